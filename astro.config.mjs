@@ -35,7 +35,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactWithTexts('/src/site/features/shared/client.ts')],
+  integrations: [reactWithTexts('/src/site/features/shared/island/client.ts')],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },

@@ -5,6 +5,7 @@ import type { Warning } from '#schema/warning.ts';
 import type { AppliedEdit } from './apply-edit.ts';
 import { changeFile } from './change-set.ts';
 import { minuteOf } from '#core/hours/date.ts';
+import { isWithin } from './paths.ts';
 import type { ComingMoment } from './timeline.ts';
 import { timeInWords } from './times-in-words.ts';
 
@@ -49,6 +50,3 @@ function warningsOf(configuration: unknown, minute: string): Warning[] {
     throw error;
   }
 }
-
-const isWithin = (path: string, place: string): boolean =>
-  path.startsWith(place) && /^(?:$|[.[])/.test(path.slice(place.length));

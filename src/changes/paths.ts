@@ -175,6 +175,10 @@ function writeStep(step: PathStep): string {
   return `[${key}=${value === value.trim() && /^[^\]"]+$/.test(value) ? value : JSON.stringify(value)}]`;
 }
 
+/** Whether a path leads to a place, or into it. */
+export const isWithin = (path: string, place: string): boolean =>
+  path.startsWith(place) && /^(?:$|[.[])/.test(path.slice(place.length));
+
 /** The keys that tell the entries of a list apart, the best one first. */
 const NAMES = ['id', 'restaurant_id', 'slug', 'name', 'title', 'question', 'date'];
 

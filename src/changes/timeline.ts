@@ -1,5 +1,6 @@
 import { type AppliedEdit, applyEdit, type Outcome, undoEdit } from './apply-edit.ts';
 import type { ChangeEdit, ChangeSet } from './change-set.ts';
+import { isWithin } from './paths.ts';
 
 /** The moment at which a set comes, or is taken back. */
 export interface ChangeMoment {
@@ -117,8 +118,6 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
 
 /** The other set that wrote a value, something in it, or something around it. */
 function writerOf(writers: ReadonlyMap<string, string>, path: string, self: string): string | undefined {
-  const isWithin = (inner: string, outer: string): boolean =>
-    inner.startsWith(outer) && /^(?:$|[.[])/.test(inner.slice(outer.length));
   return [...writers].findLast(
     ([other, name]) => name !== self && (isWithin(other, path) || isWithin(path, other)),
   )?.[1];

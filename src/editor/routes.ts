@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { languageOf } from '#i18n/tools/tool-language.ts';
-import { type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { labelOf, reasonIn } from './fields/words.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
+import { labelOf } from './fields/words.ts';
 import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
@@ -34,6 +35,7 @@ import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
 import { sectionOf } from './fields/sections.ts';
+import { answerAtOnce, switchAtOnce } from './at-once/answer-at-once.ts';
 import { readPosted } from './file/read-posted.ts';
 import { answerOverviewForm } from './publish/publish-actions.ts';
 import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
@@ -103,6 +105,9 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (cookie !== undefined) return seeOther(asked.path, cookie);
   const published = await answerPublishing(asked, form);
   if (published !== undefined) return published;
+  const atOnce = await answerAtOnce(asked, form);
+  if (atOnce !== undefined)
+    return 'focus' in atOnce ? seeOther(`${asked.path}?focus=${atOnce.focus}`) : answerGet(asked, atOnce);
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
@@ -111,6 +116,9 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (restored !== undefined)
     return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
+  const switched = await switchAtOnce(asked, form);
+  if (typeof switched === 'object') return answerGet(asked, switched);
+  if (switched === 'done') form.set('do', String(form.get('do')).replace(/^[^/]*/, 'switched'));
   const folder = join(context.brandsDir, state.slug);
   const { pictures, problems } = await keepPictures(form, asked, folder);
   for (const [key, problem] of await keepMenuFiles(form, asked, folder)) problems.set(key, problem);
@@ -177,22 +185,20 @@ async function postTranslations(
       conflict: translationConflicts(form, 'reason' in now ? open : now, before),
     });
   }
-  const refusal = refusalIn(saved, asked.texts);
-  if (refusal !== undefined) {
+  if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const kept = { ...makeFormEdits(asked.texts), typed };
-    return answerGet(asked, { status: 409, refusal, formEdits: kept });
+    return answerGet(asked, {
+      status: 409,
+      refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts),
+      formEdits: kept,
+    });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   const shown = readEntriesQuery(query);
   const ids = entriesView(open, shown).shown.map(entryId);
   const next = formEdits.stays === undefined ? undefined : ids[ids.indexOf(formEdits.stays) + 1];
   return seeOther(path + queryOf(shown, next && `in-${next}`));
-}
-
-function refusalIn(saved: Saved, texts: ToolTexts): string | undefined {
-  if (saved.kind === 'notKept') return texts.publish.notKept;
-  return saved.kind === 'refused' ? reasonIn(saved.reason, 'notSavedNow', texts) : undefined;
 }
 
 async function afterSave(
@@ -205,10 +211,10 @@ async function afterSave(
   const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
-  const refusal = refusalIn(saved, asked.texts);
-  if (refusal !== undefined) return answerGet(asked, { status: 409, refusal });
+  if (saved.kind === 'refused')
+    return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
   for (const [name, value] of formEdits === undefined ? [] : form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$|note$)/.test(name)) formEdits?.typed.set(name, value);
   }
   if (formEdits) {
     const root = asked.opened.value;

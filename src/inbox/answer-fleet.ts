@@ -32,7 +32,7 @@ const FONT = `${FLEET_PATH}archivo.woff2`;
 const BRAND = /^brands\/([^/]+)\/(.*)$/;
 const NOTHING: InboxCounts = { unread: 0, waiting: 0, late: 0, undelivered: 0 };
 
-/** Answers a request for `/inbox/…`; `path` is what follows, as it was written. Undefined for what is not here. Who may ask is looked at before. */
+/** Answers a request for `/inbox/…`; `path` is what follows, as it was written. Undefined for what is not here. The caller has checked who may ask. */
 export async function answerFleet(request: Request, path: string, fleet: Fleet): Promise<Response | undefined> {
   const [, slug = '', rest] = BRAND.exec(path) ?? [];
   if (rest !== undefined) {

@@ -13,7 +13,7 @@ export interface LeadClock {
   counts: () => DeliveryCounts;
   /** Why nothing is delivered, if the backend did not answer the last look. */
   problem: () => string | undefined;
-  /** Begins nothing more, and resolves when what was begun is settled, or after a moment: what is not is due again in two minutes. */
+  /** Begins nothing more. Resolves when what was begun is settled, or after five seconds: the rest is due again in two minutes. */
   close: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function startLeadClock({ everyMs = EVERY_MS, onProblem, ...options }: Le
     }
   }
 
-  /** What is settled has made room for more. */
+  /** When one is settled there is room for the next. */
   function track(one: Promise<void>): void {
     const tracked: Promise<void> = one
       .then(look, () => {}) // The backend did not take the outcome: the delivery is due again when its lease is over.

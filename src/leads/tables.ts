@@ -1,3 +1,4 @@
+import { callProcedure } from './backend-answer.ts';
 import type { BackendCall, DueDelivery, SentLead } from './lead/lead.ts';
 import type { LeadBrand, Route } from './route.ts';
 import type { Outcome } from './senders/sender.ts';
@@ -34,30 +35,9 @@ export interface Refused {
   recipient: string;
 }
 
-/** The backend has no leads: it was deployed before there were any. */
-export class MissingLeads extends Error {}
-
 export function callTables(call: BackendCall): DeliveryTables {
-  async function procedure(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-    const response = await call(`/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(parameters),
-    });
-    const text = await response.text();
-    if (response.ok) return text === '' ? undefined : JSON.parse(text);
-    // PostgREST says 404 to an unknown procedure.
-    if (response.status === 404)
-      throw new MissingLeads(
-        `The backend has no leads: its migration ${name === 'undelivered_leads' ? '20261128000004_undelivered_leads' : '20261128000001_leads'} is missing. Run \`supabase db push\`.`,
-      );
-    if (response.status === 401 || response.status === 403)
-      throw new Error(
-        `The backend refuses the secret key: it answered ${response.status}. Is SUPABASE_SERVICE_ROLE_KEY the key of this project?`,
-      );
-    throw new Error(`The backend answered ${response.status} to ${name}.`);
-  }
-
+  const procedure = (name: string, parameters: Record<string, unknown>): Promise<unknown> =>
+    callProcedure(call, name, parameters);
   return {
     takeLeads: async (channels) => (await procedure('take_leads', { channels })) as SentLead[],
     brand: async (brand) => ((await procedure('lead_brand', { brand })) as LeadBrand[])[0],

@@ -61,7 +61,7 @@ function checkProfiles(site: ReadSite, value: unknown, places: Place[], { name, 
   const { profiles, isList } = readProfiles(value, name);
   const matches = matchProfiles(site, profiles, places);
   const listed = new Set(matches.map(({ place }) => place));
-  // Of a list only that of the location is meant.
+  // With `--location`, profiles of a list that fit no place are those of other locations.
   const meant = location === undefined ? matches : matches.filter(({ place }) => place !== undefined);
   const missing =
     isList || meant.length === 0 ? places.filter((place) => !listed.has(place) && place.closure !== 'permanent') : [];

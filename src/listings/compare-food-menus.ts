@@ -10,7 +10,7 @@ const offerSchema = z.object({
       price: z
         .object({
           currencyCode: z.string().default(''),
-          // 0 is left out, as all that is nothing in the JSON of a protocol buffer.
+          // The JSON of a protocol buffer leaves out what is 0.
           units: z.union([z.string().regex(/^\d{1,15}$/), z.number()]).default('0'),
           nanos: z.number().int().min(0).max(999_999_999).default(0),
         })

@@ -75,7 +75,7 @@ const said = (what: string, profile: string, site: string): string =>
 const namesOf = ({ name: brand }: ReadSite, { name, location }: Place): string[] =>
   [brand, name, location?.name ?? name, withBrand(brand, location?.name ?? name)].map(foldText);
 
-/** Of fewer, the end of one number is too easily that of another. */
+/** Shorter numbers are compared as a whole: one may end like another by chance. */
 const MIN_DIGITS = 6;
 
 /** With the code of a country or without. An extension says nothing of the number. */

@@ -5,6 +5,7 @@ import { WEEKDAYS } from '#core/hours/hours-lines.ts';
 import type { Weekday } from '#schema/hours/hours.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
+import { isFields } from '#schema/values/fields.ts';
 
 /** What we compare of a profile. A key that is missing, the profile does not have. */
 export interface Profile {
@@ -113,7 +114,6 @@ export function readProfiles(value: unknown, file: string): { profiles: Profile[
   return { profiles, isList };
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isLocation = (value: unknown): boolean => isFields(value) && KEYS.some((key) => Object.hasOwn(value, key));
 
 function profileOf(location: z.output<typeof locationSchema>): Profile {

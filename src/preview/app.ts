@@ -12,7 +12,7 @@ import type { Looks } from './looks/looks.ts';
 import { registerLooks } from './looks/routes.ts';
 import { type InboxContext, isInboxPath, registerInbox } from './inbox/routes.ts';
 import { siteAddressOf, splitUrl } from './serving/addresses.ts';
-import { LIST, placeOf, portOf } from './serving/context.ts';
+import { languageAt, LIST, placeOf, portOf } from './serving/context.ts';
 import { onlyOwnHost, refuseForeignHosts, refuseWrites } from './serving/guards.ts';
 import type { Live } from './serving/live.ts';
 import { registerLive } from './serving/live-routes.ts';
@@ -86,7 +86,8 @@ export function makeApp(context: AppContext): RequestListener {
   registerWarnings(app, context);
   registerDashboard(app, context);
   app.notFound(({ env, req }) => {
-    const { html, status } = notFoundPage(req.path, adminAddressOf(portOf(env.incoming), brand), revisionOf(LIST));
+    const home = adminAddressOf(portOf(env.incoming), brand);
+    const { html, status } = notFoundPage(req.path, home, revisionOf(LIST), languageAt(env.incoming));
     return adminAnswer(html, status);
   });
   return listenerOf(app);

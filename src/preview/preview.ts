@@ -10,6 +10,8 @@ import { makeApp } from './app.ts';
 import type { Build } from '#builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import type { Editor } from '#editor/file/editor.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { hasSite } from './serving/files.ts';
 import type { CountsOf } from './counts/routes.ts';
 import { makeFactsOf } from './dashboard/brand-facts.ts';
@@ -20,7 +22,7 @@ import type { RunningPublisher } from '#publishing/live/open-publisher.ts';
 import { findInboxBackends } from './inbox/inbox-backends.ts';
 import { makeInboxCounter } from './inbox/inbox-counts.ts';
 import { listen, type Listening } from './serving/listen.ts';
-import { makeLive } from './serving/live.ts';
+import { type Heard, makeLive } from './serving/live.ts';
 import type { BuildProblem } from './serving/look/problem-bar.ts';
 import { openSitesAt } from './at/sites-at.ts';
 import type { BrandAt } from './serving/site-at.ts';
@@ -164,11 +166,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   /** While the site is built again, the reason of the last failure is still the reason why it is not newer. */
-  function problemOf(channel: string): BuildProblem | undefined {
+  function problemOf({ channel, language }: Heard): BuildProblem | undefined {
     const shown = shownOn(channel);
     if (shown?.state.report?.status !== 'failed' || !hasSite(shown.folder)) return undefined;
     const { slug, state } = shown;
-    return { id: `${boot}-${state.version}`, slug, error: state.report?.error ?? '' };
+    const error = reasonIn(state.report?.error ?? '', undefined, toolTextsIn(language));
+    return { id: `${boot}-${state.version}`, slug, error };
   }
 
   /** What changes by itself is built again at its minute. The sites of another time stay as they are. */

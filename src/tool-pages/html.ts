@@ -9,3 +9,7 @@ export const html = tag as (strings: TemplateStringsArray, ...values: unknown[])
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** A sentence, and behind it one that is English whatever the language of the page is. */
+export const withForeign = ({ words, foreign }: { words: string; foreign?: string }): Html =>
+  foreign === undefined ? html`${words}` : html`${words} <q lang="en">${foreign}</q>`;

@@ -1,23 +1,15 @@
 import { html, type Html } from './html.ts';
 
-const OURS = 'en-CA';
-
-/** `<time …>Nov 21, 2026, 10:02 a.m.</time>`, in the time zone of this machine. */
-export function timeElement(date: Date, language = OURS): string {
-  const text = date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return `<time datetime="${date.toISOString()}">${text}</time>`;
-}
-
 /** How a moment is said. */
 interface Saying {
   /** Adds the time of day: "Thursday, 14:03". */
   isExact?: boolean;
   /** As `Intl` knows it: "fr-CA". */
-  language?: string;
+  language: string;
 }
 
-/** The same as somebody says it on that day: "14:03", "yesterday", "Thursday", "Nov 21". */
-export function momentElement(date: Date, now: Date, { isExact = false, language = OURS }: Saying = {}): Html {
+/** A moment as somebody says it on a day, by the clock of this machine: "14:03", "yesterday", "Thursday", "21 Nov". */
+export function momentElement(date: Date, now: Date, { isExact = false, language }: Saying): Html {
   const isToday = daysBetween(date, now) === 0;
   const time = date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const day = dayOf(date, now, language);

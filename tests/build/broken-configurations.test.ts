@@ -13,6 +13,8 @@ test('hours that are none', () => {
     locations[0].openingHours[3]: {"open":"10:00","close":"12:00"} has no "day". Days that no other entry names show no hours. Write it like {"day":"Monday","open":"11:00","close":"22:00"}.
     locations[0].openingHours[4]: {"day":"Friday","open":"17:00"} has no "close". Friday shows no hours.
     locations[0].openingHours[5].validFrom: "Christmas" is not a date. The entry is left out. Write it like "2026-12-31".
+    locations[1].openingHours[0].note: "The door is around the corner." is for single dates, and stands with weekdays. It is left out. Write it like "hoursNote": "The kitchen closes an hour earlier.".
+    locations[1].specialHours[0].note: "We paint the dining room, and then the kitchen, and then t… has more than 200 characters. It is left out. Write it like "We paint the dining room. See you on the 18th.".
     "
   `);
 });
@@ -27,6 +29,7 @@ test('a menu with mistakes', () => {
     menu.categories[0].items[2].isVegan: "yes" is neither true nor false. It counts as false. Write it like true.
     menu.categories[1]: "Sweets" has no items. The category is left out.
     menu.categories[2]: {"items":[{"name":"Naan"}]} has no "name". The category is left out. Write it like {"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}.
+    heroSection.backgroundImage.focus: "the bowl" is not a point of the picture. The middle stays. Write it like "top".
     featuredItems.image: "../secret.jpg" is not a picture. The picture is left out. Write it like "images/hero.jpg".
     priceRange: "cheap" is not a price range. The prices of the menu decide. Write it like "$$".
     "

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readKnowledge } from '#assistant/read-knowledge.ts';
 import type { ContentPart } from '#content/chat/answer.ts';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
@@ -5,9 +7,17 @@ import type { ModelQuestion, ModelReading } from '#assistant/model/reading.ts';
 import { onPage } from '#assistant/answers/on-page.ts';
 import { readByRules } from '#assistant/question/read-by-rules.ts';
 import { answeredLast, answerTo, replyTo } from '#assistant/reply.ts';
+import { ROOT } from './project.ts';
 
 /** A Wednesday, half past six in the evening in Toronto. */
 export const WEDNESDAY = Date.parse('2026-11-25T18:30:00-05:00');
+
+/** The sample brands of which most can be asked. */
+export const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
+
+/** The configuration of a sample brand. */
+export const sampleOf = (slug: string): unknown =>
+  JSON.parse(readFileSync(join(ROOT, 'brands', slug, 'website.json'), 'utf8'));
 
 export const knowledgeFrom = (configuration: unknown): Promise<Knowledge> =>
   readKnowledge({ currency: 'CAD', ...Object(configuration) } as object, 'test-brand', '2026-11-22');

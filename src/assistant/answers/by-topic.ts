@@ -1,9 +1,9 @@
-import { answerItem, answerPricesAtTimes } from './items.ts';
-import { type Answer, type AnswerContext } from './answer-context.ts';
-import { answerHolidays, answerHours } from './hours.ts';
-import { answerList } from './list.ts';
-import { answerMenu, answerPopular, answerPriceRange } from './menu.ts';
-import { answerGiftCards, answerLoyalty, answerOffers } from './offers.ts';
+import { answerItem, answerPricesAtTimes } from './menu/items.ts';
+import { type Answer, type AnswerContext } from './parts/answer-context.ts';
+import { answerHolidays, answerHours } from './brand/hours.ts';
+import { answerList } from './menu/list.ts';
+import { answerMenu, answerPopular, answerPriceRange } from './menu/menu.ts';
+import { answerGiftCards, answerLoyalty, answerOffers } from './brand/offers.ts';
 import {
   answerAddress,
   answerContact,
@@ -12,7 +12,7 @@ import {
   answerLocations,
   answerNearest,
   answerPhone,
-} from './locations.ts';
+} from './brand/locations.ts';
 import {
   answerAbout,
   answerCatering,
@@ -27,10 +27,10 @@ import {
   answerRating,
   answerReservation,
   answerSocial,
-} from './services.ts';
+} from './brand/services.ts';
 import { isMeal } from '../search/telling-words.ts';
-import { withChoices } from './extras.ts';
-import { withUnknownWords } from './unknown-words.ts';
+import { withChoices } from './menu/extras.ts';
+import { withUnknownWords } from './parts/unknown-words.ts';
 import type { Topic } from '../words/topics.ts';
 
 type TopicAnswer = (context: AnswerContext) => Answer;

@@ -1,4 +1,4 @@
-import { type Answer, say } from './answer-context.ts';
+import { type Answer, say } from './parts/answer-context.ts';
 
 /** Contacts that several answers name are shown once, at the end of the last, and what one text has said no other one says again. */
 export function merge(parts: Answer): Answer {

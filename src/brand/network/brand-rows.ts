@@ -1,3 +1,4 @@
+import { applied, type Edit } from '../files/json-edit.ts';
 import { findTooDeep, TOO_DEEP } from '../files/json.ts';
 import type { BackendFetch } from './deployed.ts';
 
@@ -26,8 +27,7 @@ export interface BrandRows {
   /** False if there is a set of that name. */
   addSet: (name: string, set: object) => Promise<boolean>;
   removeSet: (name: string) => Promise<void>;
-  /** Writes into a set when it ends. */
-  endSet: (name: string, until: string) => Promise<void>;
+  changeSet: (name: string, edits: readonly Edit[]) => Promise<void>;
 }
 
 /** The backend of a brand, and what that calls the brand. */
@@ -85,10 +85,10 @@ export function rowsOfBrand({ call, brandId }: BrandBackend): BrandRows {
     async removeSet(name) {
       await ask('DELETE', `${sets}&${named(name)}`);
     },
-    async endSet(name, until) {
-      const [row] = readRows(await ask('GET', `${sets}&select=data&${named(name)}`), 'changes') as { data: object }[];
+    async changeSet(name, edits) {
+      const [row] = readRows(await ask('GET', `${sets}&select=data&${named(name)}`), 'changes') as { data: unknown }[];
       if (row === undefined) throw new StoreError('The backend has no such set any more.');
-      await ask('PATCH', `${sets}&${named(name)}`, { data: { ...row.data, until } });
+      await ask('PATCH', `${sets}&${named(name)}`, { data: edits.reduce(applied, row.data) });
     },
   };
 }

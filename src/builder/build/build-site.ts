@@ -168,7 +168,12 @@ async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: strin
       nextChange,
       ...(builtFor !== undefined && { at: builtFor.minute }),
       site: packSite(site, compiled.key),
-      card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
+      card: {
+        name: site.name,
+        colors: prepared.colors,
+        shareImage: site.look.shareImage,
+        ...(site.timezone !== undefined && { zone: site.timezone }),
+      },
       ...said,
       ...located(),
     });

@@ -54,6 +54,8 @@ export interface BrandCard {
   colors: Record<string, string>;
   /** The path of the picture for link previews, with a slash at the start. */
   shareImage?: string;
+  /** By which clock times are said of it. Missing: it names none, or the site is older than this key. */
+  zone?: string;
 }
 
 /** A published page. */

@@ -118,7 +118,7 @@ function heroOf(site: ReadSite, { pictures, originals }: Pictures): HeroPicture 
   const src = site.hero.image?.src;
   const original = src === undefined ? undefined : originals.get(src);
   const picture = src === undefined || !original ? undefined : pictures[src];
-  return picture && original && { picture, original };
+  return picture && original && { picture, original, focus: site.hero.image?.focus };
 }
 
 /** Of the finer keys, that name a part which another look has. */

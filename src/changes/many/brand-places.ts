@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortenPath } from '#brand/errors/problems.ts';
 import { parseJson } from '#brand/files/json.ts';
+import { type Edit, editAll } from '#brand/files/json-edit.ts';
 import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
@@ -25,6 +26,8 @@ export interface BrandPlaces {
   setNamed: (name: string) => { value: unknown } | undefined;
   configuration: (before: string, text: string) => MadePlace;
   newSet: (name: string, set: object) => MadePlace;
+  /** A set that is there, after some edits of its JSON. */
+  editedSet: (name: string, edits: readonly Edit[]) => MadePlace;
 }
 
 /** What is written, and where. */
@@ -75,6 +78,10 @@ function inFiles(brand: Brand): BrandPlaces {
     },
     configuration: (before, text) => made(CONFIGURATION, text, () => readOwn() === before),
     newSet: (name, set) => made(changeFile(name), textOf(set), (path) => !existsSync(path)),
+    editedSet(name, edits) {
+      const before = readTextBelow(folder, changeFile(name));
+      return made(changeFile(name), editAll(before, edits), () => readTextBelow(folder, changeFile(name)) === before);
+    },
   };
 }
 
@@ -104,6 +111,14 @@ async function inRows(brand: Brand, backend: BrandBackend): Promise<BrandPlaces>
       place: `the row "${name}" of brand_changes`,
       text: textOf(set),
       write: () => rows.addSet(name, set),
+    }),
+    editedSet: (name, edits) => ({
+      place: `the row "${name}" of brand_changes`,
+      text: JSON.stringify(edits),
+      write: async () => {
+        await rows.changeSet(name, edits);
+        return true;
+      },
     }),
   };
 }

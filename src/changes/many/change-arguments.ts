@@ -4,7 +4,7 @@ import { UsageError } from '#brand/errors/usage-error.ts';
 import { isSlug, SLUG_RULE } from '#brand/folder/brands.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { changeSetSchema } from '#schema/brand-folder/change-set.ts';
-import type { WantedChange } from './brand-change.ts';
+import type { MeetingChoice, WantedChange } from './brand-change.ts';
 import { readExpression } from './expression.ts';
 
 /** Of which brands: of a group, these, or all. */
@@ -25,6 +25,7 @@ interface Options {
   at?: string;
   until?: string;
   why?: string;
+  meeting?: MeetingChoice;
   yes: boolean;
   dryRun: boolean;
   brandsDir: string;
@@ -44,13 +45,27 @@ export function parseChangeArguments(args: string[]): ChangeArguments {
     .addOption(valueOption('--at <time>', 'when, on the clock of each brand; else now', text))
     .addOption(valueOption('--until <time>', 'when it is taken back', text))
     .addOption(valueOption('--why <text>', 'what it is for, in a few words', text))
+    .addOption(
+      valueOption(
+        '--meeting <how>',
+        'where another change with a date is of the same value: both, or leave-out',
+        meetingChoice,
+      ),
+    )
     .option('--yes', 'write without asking')
     .option('--dry-run', 'show, and write nothing')
     .addOption(BRANDS_DIR);
-  const { set, brandsDir, yes, dryRun, ...options } = parseOptions<Options>(command, args);
+  const { set, brandsDir, yes, dryRun, meeting, ...options } = parseOptions<Options>(command, args);
   if (set.length === 0) throw new UsageError(`change needs --set, such as --set 'closedDates+=2026-12-25'.`);
-  const wanted = { expressions: set.map(readExpression), ...timesOf(options) };
+  if (meeting !== undefined && options.at === undefined)
+    throw new UsageError('--meeting is said of a change with --at. Without it no other change is asked about.');
+  const wanted = { expressions: set.map(readExpression), ...timesOf(options), ...(meeting && { meeting }) };
   return { ...wanted, brandsDir: resolve(brandsDir), choice: choiceOf(options), yes, dryRun };
+}
+
+function meetingChoice(written: string): MeetingChoice {
+  if (written === 'both' || written === 'leave-out') return written;
+  throw new UsageError(`--meeting: ${quoteValue(written)} is neither "both" nor "leave-out".`);
 }
 
 function choiceOf({ group, brand, all }: Pick<Options, 'group' | 'brand' | 'all'>): Choice {

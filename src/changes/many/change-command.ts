@@ -11,7 +11,7 @@ import { countOf, escapeControls } from '#brand/report/report.ts';
 import { StoreError } from '#brand/network/brand-rows.ts';
 import { didYouMean } from '#core/text/nearest.ts';
 import type { Brand } from '#schema/warning.ts';
-import { type BrandChange, changeOf, type ChangeAround } from './brand-change.ts';
+import { type BrandChange, changeOf, type ChangeAround, type MeetingChoice, type PublishedOf } from './brand-change.ts';
 import { type ChangeArguments, parseChangeArguments } from './change-arguments.ts';
 
 export interface ChangeCommand {
@@ -21,6 +21,7 @@ export interface ChangeCommand {
   /** Missing: there is nobody to ask. */
   terminal?: Terminal;
   print: (text: string) => void;
+  publishedOf?: PublishedOf;
 }
 
 /** The terminal that is asked; what is missing is that of the process. */
@@ -44,25 +45,41 @@ export class DeclinedError extends Error {
  * `npm run change` from its arguments to its exit code: 1 when a brand could not be changed. Throws a UsageError where the arguments are wrong or nobody can be asked, and a
  * DeclinedError. Each brand is looked at twice, once to show what changes and once to write it, so that nothing of four hundred brands has to be kept.
  */
-export async function runChangeCommand({ args, environment, terminal, print }: ChangeCommand): Promise<0 | 1> {
-  const given = parseChangeArguments(args);
+export async function runChangeCommand({
+  args,
+  environment,
+  terminal,
+  print,
+  publishedOf,
+}: ChangeCommand): Promise<0 | 1> {
+  let given = parseChangeArguments(args);
   if (terminal === undefined && !given.yes && !given.dryRun)
     throw new UsageError('Nobody can be asked here. Add --yes to write, or --dry-run to see what would change.');
   const builtAt = buildInstantOf(environment);
   const slugs = chooseBrands(given);
-  const shown = await showChanges(given, slugs, { environment, builtAt, print });
-  print(`\n${summaryOf(shown)}`);
+  const around = { environment, builtAt, print, publishedOf };
+  let shown = await showChanges(given, slugs, around);
+  if (shown.met > 0 && !given.yes && !given.dryRun) {
+    given = { ...given, meeting: await askAboutMeetings(shown.met, terminal) };
+    shown = await showChanges(given, slugs, around);
+  }
   if (shown.changes.size === 0) return shown.failed > 0 ? 1 : 0;
   if (given.dryRun) {
     print('Nothing is written, because of --dry-run.');
-    return shown.failed > 0 ? 1 : 0;
+    return shown.failed + shown.warned + shown.met > 0 ? 1 : 0;
+  }
+  if (shown.met > 0) {
+    print(
+      'Nothing is written, because other changes with a date are of the same values. Add --meeting both, and the later ones go from the new value, or --meeting leave-out.',
+    );
+    return 1;
   }
   if (given.yes && shown.warned > 0) {
     print('Nothing is written, because a build would warn of it. Correct it, or run this in a terminal, which asks.');
     return 1;
   }
   if (!given.yes) await askWhetherToWrite(shown.changes.size, terminal);
-  const unwritten = await writeChanges(given, shown.changes, { environment, builtAt, print });
+  const unwritten = await writeChanges(given, shown.changes, around);
   return shown.failed + unwritten > 0 ? 1 : 0;
 }
 
@@ -92,18 +109,22 @@ interface Shown {
   same: number;
   failed: number;
   warned: number;
+  /** Brands that have other changes with a date of the same values, and nobody said what shall be done. */
+  met: number;
 }
 
 async function showChanges(given: ChangeArguments, slugs: readonly string[], around: Surroundings): Promise<Shown> {
-  const shown: Shown = { changes: new Map(), same: 0, failed: 0, warned: 0 };
+  const shown: Shown = { changes: new Map(), same: 0, failed: 0, warned: 0, met: 0 };
   for (const slug of slugs) {
     const change = await changeOfSlug(given, slug, around);
     if (change.problem !== undefined) shown.failed += 1;
     else if (change.made === undefined) shown.same += 1;
     else shown.changes.set(slug, hashOf(change.made.text));
     if (change.warnings.length > 0) shown.warned += 1;
+    if ((change.met ?? []).length > 0) shown.met += 1;
     around.print(describeChange(change));
   }
+  around.print(`\n${summaryOf(shown)}`);
   return shown;
 }
 
@@ -124,23 +145,41 @@ function findBrand(
 
 const MAX_WARNINGS = 5;
 
-function describeChange({ slug, made, words, left, warnings, problem }: BrandChange): string {
+function describeChange({ slug, made, words, left, met = [], warnings, problem }: BrandChange): string {
   const heading = problem !== undefined ? `can't be changed: ${problem}` : (made?.place ?? 'stays as it is');
   const told = warnings.slice(0, MAX_WARNINGS).map(({ path, message }) => `A build would warn of ${path}: ${message}`);
   if (warnings.length > MAX_WARNINGS) told.push(`and of ${warnings.length - MAX_WARNINGS} more.`);
-  return [`${slug}: ${heading}`, ...[...words, ...left, ...told].map((line) => `  ${line}`)]
+  const others = met.slice(0, MAX_WARNINGS).map((each) => `Of the same value: ${each}`);
+  if (met.length > MAX_WARNINGS) others.push(`and ${met.length - MAX_WARNINGS} more.`);
+  return [`${slug}: ${heading}`, ...[...words, ...left, ...others, ...told].map((line) => `  ${line}`)]
     .map(escapeControls)
     .join('\n');
 }
 
-function summaryOf({ changes, same, failed, warned }: Shown): string {
+function summaryOf({ changes, same, failed, warned, met }: Shown): string {
   const parts = [
     `${countOf(changes.size, 'brand')} ${changes.size === 1 ? 'changes' : 'change'}`,
     ...(same > 0 ? [`${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
     ...(failed > 0 ? [`${failed} can't be changed`] : []),
+    ...(met > 0 ? [`${met} ${met === 1 ? 'has' : 'have'} other changes of the same values`] : []),
     ...(warned > 0 ? [`a build would warn of ${warned}`] : []),
   ];
   return `${parts.join(', ')}.`;
+}
+
+async function askAboutMeetings(brands: number, terminal: Terminal = {}): Promise<MeetingChoice> {
+  const { isCancel, select, updateSettings } = await import('@clack/prompts');
+  updateSettings({ aliases: { '\x04': 'cancel' } });
+  const answer = await select<MeetingChoice>({
+    message: `${countOf(brands, 'brand')} ${brands === 1 ? 'has' : 'have'} other changes with a date of the same values. What shall hold?`,
+    options: [
+      { value: 'both', label: 'Both: the later ones go from the new value' },
+      { value: 'leave-out', label: 'Those that are there: leave these values out' },
+    ],
+    ...terminal,
+  });
+  if (isCancel(answer)) throw new DeclinedError();
+  return answer;
 }
 
 async function askWhetherToWrite(brands: number, terminal: Terminal = {}): Promise<void> {

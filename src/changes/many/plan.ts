@@ -3,6 +3,7 @@ import { applied, type Edit, type JsonPath } from '#brand/files/json-edit.ts';
 import { DAYS, placesOfDays } from '#brand/folder/group-days.ts';
 import { countOf } from '#brand/report/report.ts';
 import { didYouMean } from '#core/text/nearest.ts';
+import { partition } from '#core/text/partition.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { keysOf } from '#dialects/keys.ts';
 import { configurationSchema } from '#schema/configuration.ts';
@@ -40,6 +41,8 @@ export class UnfitError extends Error {
 export interface PlanOptions {
   /** The keys that come from the group of the brand. */
   shared?: ReadonlySet<string>;
+  /** What it is together with its group: days are joined. */
+  joined?: { group: string; configuration: unknown };
   /** Whether each edit has to be named by ids, for a set. */
   needsPaths?: boolean;
 }
@@ -48,14 +51,14 @@ export interface PlanOptions {
 export function planChange(
   written: unknown,
   expressions: readonly Expression[],
-  { shared = new Set(), needsPaths = false }: PlanOptions = {},
+  { shared = new Set(), joined, needsPaths = false }: PlanOptions = {},
 ): Plan {
   if (!isFields(written)) throw new UnfitError('its configuration is no object.');
   const plan: Plan = { edits: [], configuration: written, words: [], left: [] };
   for (const expression of expressions) {
     try {
       if (expression.path === PRICES) planPrices(plan, expression, needsPaths);
-      else planAll(plan, expression, placesOf(plan.configuration as Fields, expression, shared));
+      else planAll(plan, expression, placesOf(plan.configuration as Fields, expression, shared), joined);
     } catch (error) {
       throw error instanceof PathError ? new UnfitError(error.message) : error;
     }
@@ -64,15 +67,40 @@ export function planChange(
 }
 
 /** The same in each of several locations is said once. */
-function planAll(plan: Plan, expression: Expression, places: readonly PathStep[][]): void {
+function planAll(
+  plan: Plan,
+  expression: Expression,
+  places: readonly PathStep[][],
+  joined: PlanOptions['joined'],
+): void {
   const said = plan.words.length;
-  for (const steps of places) planAt(plan, expression, steps);
+  const isShared = (steps: PathStep[]): boolean =>
+    joined !== undefined && isSharedDay(plan.configuration, expression, steps, joined.configuration);
+  const [shared, own] = partition(places, isShared);
+  for (const steps of own) planAt(plan, expression, steps);
+  if (shared.length > 0 && joined !== undefined) {
+    const [first = []] = shared;
+    const name = shared.length === 1 ? writePath(first) : `${expression.path} of ${countOf(shared.length, 'location')}`;
+    plan.left.push(
+      `${name} ${shared.length === 1 ? 'has' : 'have'} ${textBehind(expression)} already, from the group ${joined.group}.`,
+    );
+  }
   const effects = Map.groupBy(plan.words.slice(said), (line) => line.slice(line.indexOf(': ') + 2));
   if (places.length < 3) return;
   const lines = Array.from(effects, ([effect, [first = '', ...others]]) =>
     others.length === 0 ? first : `${expression.path} of ${countOf(others.length + 1, 'location')}: ${effect}`,
   );
   plan.words.splice(said, Infinity, ...lines);
+}
+
+/** Whether a day that is to be added is there already because the group has it. */
+function isSharedDay(configuration: unknown, expression: Expression, steps: PathStep[], joined: unknown): boolean {
+  if (expression.operator !== '+=') return false;
+  const has = (root: unknown): boolean => {
+    const { value } = findPlace(root, steps);
+    return Array.isArray(value) && value.some((entry) => isDeepStrictEqual(entry, expression.value));
+  };
+  return has(joined) && !has(configuration);
 }
 
 /** Days go wherever there are opening hours; all else goes where the path leads. A key is taken as the brand writes it. */

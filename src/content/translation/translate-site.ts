@@ -5,6 +5,7 @@ import type { ItemAllergens } from '#schema/menu/item-keys.ts';
 import type { Choice, ChoiceGroup } from '#schema/menu/choices.ts';
 import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Deal, Discount } from '#schema/offer.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Stop } from '#schema/hours/stops.ts';
 import type { Site } from '#schema/site.ts';
 import type { Price } from '#schema/values/price.ts';
@@ -43,6 +44,8 @@ export type TextKind =
 /** Returns the translation of a text. Empty for a keyword or a wording that is left out. */
 export type Translate = (text: string, kind: TextKind) => string;
 
+type PlaceHours = Pick<Site, 'hours' | 'pickupHours' | 'serviceHours'>;
+
 type Texts<Key extends string> = Partial<Record<Key, string | undefined>>;
 
 /**
@@ -58,6 +61,7 @@ export function translateSite(site: Site, translate: Translate): Site {
     name,
     lastSeating: t.seating(site.lastSeating),
     stops: site.stops?.map(t.stop),
+    ...t.placeHours(site),
     hoursNote: t.text(site.hoursNote, 'text'),
     legalName: site.legalName === site.name ? name : translate(site.legalName, 'company'),
     ...t.keys(site, 'text', 'description'),
@@ -167,6 +171,7 @@ function texter(translate: Translate) {
           ...each,
           ...keys(each, 'time', 'name'),
           price: price(each.price),
+          times: hours(each.times),
           ...keys(each, 'text', 'words'),
         }),
       ),
@@ -219,6 +224,7 @@ function texter(translate: Translate) {
       ...value,
       ...keys(value, 'menu', 'name'),
       ...keys(value, 'text', 'description', 'allergenNote'),
+      ...(value.served && { served: hours(value.served) }),
       categories: value.categories.map(category),
     };
     known.set(value, made);
@@ -293,6 +299,7 @@ function texter(translate: Translate) {
       services: texts(value.services, 'service'),
       lastSeating: seating(value.lastSeating),
       stops: value.stops?.map(stop),
+      ...placeHours(value),
       hoursNote: text(value.hoursNote, 'text'),
       menus: value.menus.map(menu),
       heroImage: image(value.heroImage),
@@ -307,9 +314,21 @@ function texter(translate: Translate) {
 
   const stop = (value: Stop): Stop => omitUndefined({ ...value, place: translate(value.place, 'location') });
 
+  /** Special hours may have a note. */
+  const hours = <Kind extends Hours | undefined>(value: Kind): Kind =>
+    value?.special.some(({ note }) => note !== undefined)
+      ? { ...value, special: value.special.map((entry) => ({ ...entry, ...keys(entry, 'text', 'note') })) }
+      : value;
+  const placeHours = ({ hours: own, pickupHours, serviceHours }: PlaceHours): PlaceHours => ({
+    hours: hours(own),
+    pickupHours: hours(pickupHours),
+    serviceHours: serviceHours?.map((service) => ({ ...service, hours: hours(service.hours) })),
+  });
+
   return {
     text,
     stop,
+    placeHours,
     seating,
     keys,
     image,

@@ -60,7 +60,7 @@ function specialLines(hours: Hours, buildDate: string, texts: Texts): HoursRow[]
     .special.filter(({ from = buildDate }) => from <= end)
     .map((entry) => ({
       day: texts.dates.short(datesOf(entry, texts)),
-      times: [dayHoursToText(entry.hours, texts.hours)],
+      times: [dayHoursToText(entry.hours, texts.hours), ...(entry.note === undefined ? [] : [entry.note])],
       isSpecial: true,
     }));
 }
@@ -68,7 +68,7 @@ function specialLines(hours: Hours, buildDate: string, texts: Texts): HoursRow[]
 /** A week as a page prints it, and the dates with other hours. */
 export interface OpeningHoursTable {
   days: { day: string; times: string[] }[];
-  special: { dates: string; text: string }[];
+  special: { dates: string; text: string; note?: string }[];
   /** The weeks that follow within a year, where it is not the same all year: "From May 1, 2027". */
   seasons: { title: string; days: { day: string; text: string }[] }[];
   /** For the clock, which knows what day it is, and the zone of the clock. */
@@ -86,6 +86,7 @@ export function openingHoursTableOf(
     special: special.map((entry) => ({
       dates: datesOf(entry, texts),
       text: dayHoursToText(entry.hours, texts.hours),
+      ...(entry.note !== undefined && { note: entry.note }),
     })),
     seasons: seasonChanges(hours, buildDate).map(({ from, week }) => ({
       title: texts.dates.from(formatDate(from, texts.formats)),

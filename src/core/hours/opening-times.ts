@@ -3,6 +3,7 @@ import type { DayHours, Hours, SpecialHours } from '#schema/hours/hours.ts';
 import type { Weekday } from '#schema/hours/hours.ts';
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
+import { weekdayOf } from './day.ts';
 import { isKnown } from './hours-lines.ts';
 import { daysIn, isWithin, type PeriodTimes, periodTimesOf } from './periods.ts';
 import { seasonOn } from './seasons.ts';
@@ -31,6 +32,7 @@ export interface WeekTimes {
 interface SpecialTimes extends PeriodTimes {
   weekdays?: Weekday[];
   spans: Span[] | null;
+  note?: string;
 }
 
 /** When a location is open, for the clock in the browser. */
@@ -107,16 +109,22 @@ export function spansOn(times: WeekTimes, day: number): Span[] | null {
 /** The same, whether or not the restaurant is open. */
 export function ownSpansOn(times: WeekTimes, day: number): Span[] | null {
   if (isShutOn(times, day)) return [];
-  const { special = [] } = times;
-  // 1970-01-01 was a Thursday.
-  const weekday = ((day + 4) % 7) as Weekday;
-  const holding = special.find(
-    (period) => (period.weekdays === undefined || period.weekdays.includes(weekday)) && isWithin(period, day),
-  );
+  const holding = specialOn(times, day);
   if (holding) return holding.spans;
   const { week } = times.seasons?.find((season) => isWithin(season, day)) ?? times;
-  return week[weekday] ?? null;
+  return week[weekdayOf(day)] ?? null;
 }
+
+function specialOn({ special }: WeekTimes, day: number): SpecialTimes | undefined {
+  const weekday = weekdayOf(day);
+  return special?.find(
+    (period) => (period.weekdays === undefined || period.weekdays.includes(weekday)) && isWithin(period, day),
+  );
+}
+
+/** What guests shall read of a day with special hours. */
+export const noteOn = (times: WeekTimes, day: number): string | undefined =>
+  isShutOn(times, day) ? undefined : specialOn(times, day)?.note;
 
 /** When it is open from the day before through the day after, in minutes from the midnight of the day. Where hours are not known it may be open all day. */
 function openAround(within: WeekTimes, day: number): Span[] {
@@ -145,8 +153,8 @@ function spansOf(day: DayHours): Span[] | null {
   }
 }
 
-function specialTimesOf({ weekdays, hours, ...period }: SpecialHours): SpecialTimes {
-  return { ...periodTimesOf(period), weekdays, spans: spansOf(hours) };
+function specialTimesOf({ weekdays, hours, note, ...period }: SpecialHours): SpecialTimes {
+  return { ...periodTimesOf(period), weekdays, spans: spansOf(hours), ...(note !== undefined && { note }) };
 }
 
 const ALWAYS = 1e7;

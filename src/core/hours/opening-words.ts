@@ -1,10 +1,18 @@
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
-import { type Closing, closingTimes, isShutOn, type OpeningTimes, spansOn, type WeekTimes } from './opening-times.ts';
+import {
+  type Closing,
+  closingTimes,
+  isShutOn,
+  noteOn,
+  type OpeningTimes,
+  spansOn,
+  type WeekTimes,
+} from './opening-times.ts';
 import type { Span } from './spans.ts';
 import type { Closure } from '#schema/hours/closure.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
-import { clockAt } from './zone-clock.ts';
+import { clockAt, instantOf } from './zone-clock.ts';
 
 /** What a page says of a location at one moment. */
 export interface OpeningWords {
@@ -16,6 +24,8 @@ export interface OpeningWords {
   pickup?: string;
   /** Only while the location is open, and the kitchen closes earlier or is closed: "Kitchen until 9:30 PM". */
   kitchen?: string;
+  /** What guests shall read today, which is in the status, too. */
+  note?: string;
   /** The instant at which these words change. */
   until?: number;
 }
@@ -27,17 +37,22 @@ export function openingWordsAt(times: OpeningTimes, instant: number, texts: Hour
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant, texts);
   const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
   const isShut = status.kind === 'closed' && 'closure' in status;
+  const today = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
+  const note = zone === undefined ? undefined : noteOn(times, today);
   const changeOf = (week: WeekTimes | null | undefined) =>
     (week && nextChangeAfter(week, zone, instant, texts)) ?? Infinity;
-  const until = Math.min(changeOf(times), changeOf(pickup), changeOf(kitchen));
+  const hasNotes = times.special?.some((special) => special.note !== undefined) === true;
+  const tomorrow = hasNotes ? instantOf((today + 1) * MINUTES_A_DAY, zone) : Infinity;
+  const until = Math.min(changeOf(times), changeOf(pickup), changeOf(kitchen), tomorrow);
   return {
     badge: status.kind === 'unknown' ? undefined : status.kind === 'open' ? 'Open' : 'Closed',
-    status: zone === undefined && !isShut ? '' : openStatusToText(status, texts),
+    status: zone === undefined && !isShut ? '' : withNote(openStatusToText(status, texts), note),
     pickup: hasOwn && !isShut ? pickupStatusToText(pickupStatus, texts) : undefined,
     kitchen:
       kitchen && status.kind === 'open'
         ? kitchenToText(openStatusAt(kitchen, zone, instant, texts), status.until, texts)
         : undefined,
+    note,
     until: until < Infinity ? until : undefined,
   };
 }
@@ -81,6 +96,10 @@ function kitchenToText(
   if (status.kind === 'unknown' || status.until === undefined || status.until === closes) return undefined;
   return kitchen.until(status.until);
 }
+
+/** "closed today · Opens Sat 6:00 PM · Buon Natale!" */
+export const withNote = (text: string, note: string | undefined): string =>
+  note === undefined ? text : `${text} · ${note}`;
 
 function withOpening(text: string, opens: string | undefined, { status }: HoursTexts): string {
   return opens === undefined ? text : status.opens(text, opens);

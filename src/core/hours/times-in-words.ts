@@ -50,6 +50,11 @@ function seasonInWords({ week, ...period }: Season, texts: Texts): string {
 }
 
 function specialInWords(entry: SpecialHours, texts: Texts): string {
+  const times = specialTimesInWords(entry, texts);
+  return entry.note === undefined ? times : `${times} (${entry.note})`;
+}
+
+function specialTimesInWords(entry: SpecialHours, texts: Texts): string {
   const dates = yearlyDatesOf(entry, texts);
   if (entry.hours.kind === 'closed') return texts.dates.except(dates);
   if (entry.hours.kind === 'h24') return dates;

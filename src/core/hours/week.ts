@@ -55,6 +55,8 @@ export function weekOf(
     ...period,
     week: readWeek(ofSeason, reading).week,
   }));
+  for (const entry of [...weekly, ...groups.flatMap((group) => group.entries)])
+    if (entry.note !== undefined) reading.problems.push({ entry, key: 'note', ...ONLY_DATES });
   let isDateLost = false;
   for (const entry of [...others, ...specialEntries.flatMap((each) => splitDates(each, sources))]) {
     const read = readSpecial(entry, base.week, reading);
@@ -182,6 +184,12 @@ function namesOnlyClosedDays(rules: HoursRule[]): boolean {
   return named.length > 0 && rules.every(({ hours }) => hours.kind === 'closed');
 }
 
+const ONLY_DATES = {
+  problem: 'is for single dates, and stands with weekdays',
+  outcome: 'It is left out.',
+  example: '"hoursNote": "The kitchen closes an hour earlier."',
+};
+
 const FOR_HOLIDAYS = {
   problem: 'names public holidays without their dates',
   outcome: 'They keep the hours of their weekday.',
@@ -232,7 +240,14 @@ function readSpecial(entry: HoursEntry, week: DayHours[], reading: HoursContext)
   if (entry.isRegular && usual === undefined) return [];
   const rules: HoursRule[] = usual ? [{ hours: usual }] : readSpecialDay(entry, reading);
   const own = weekdays.length > 0 ? weekdays : undefined;
-  return rules.map(({ weekdays: named = own, hours }) => ({ from, through, weekdays: named, hours }));
+  const { note } = entry;
+  return rules.map(({ weekdays: named = own, hours }) => ({
+    from,
+    through,
+    weekdays: named,
+    hours,
+    ...(note !== undefined && { note }),
+  }));
 }
 
 /** The weekly hours of a single date that is confirmed to have them. */
@@ -268,12 +283,14 @@ function readSpecialDay(entry: HoursEntry, reading: HoursContext): HoursRule[] {
   return [{ hours: { kind: 'unknown' } }];
 }
 
-/** Entries for the same dates are the shifts of one day, as they are in the week. */
+/** Entries for the same dates are the shifts of one day, as they are in the week. The first note of them is that of the day. */
 function addSpecial(special: Map<string, SpecialHours>, added: SpecialHours): void {
   const period = JSON.stringify([added.from, added.through, added.weekdays]);
   const same = special.get(period);
-  if (same === undefined) special.set(period, added);
-  else same.hours = joinShifts([same.hours, added.hours]);
+  if (same === undefined) return void special.set(period, added);
+  same.hours = joinShifts([same.hours, added.hours]);
+  const note = same.note ?? added.note;
+  if (note !== undefined) same.note = note;
 }
 
 function describe(

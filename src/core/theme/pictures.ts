@@ -5,6 +5,7 @@ import type { Site } from '#schema/site.ts';
 export interface PictureView extends Picture {
   /** The alternative text. Empty: the picture only decorates. */
   alt: string;
+  focus?: string;
   /** The build could not load it: the page shows a placeholder, and there is no file. */
   isMissing?: true;
 }
@@ -14,7 +15,8 @@ const MISSING = { width: 1200, height: 800, sources: [], src: '', blur: '', isMi
 /** The finished picture of an image, if the configuration names one and the build could load it. */
 export function pictureOf(site: Pick<Site, 'pictures'>, image: Image | undefined): PictureView | undefined {
   const picture = image && Object.hasOwn(site.pictures, image.src) ? site.pictures[image.src] : undefined;
-  return picture && { ...picture, alt: image?.alt ?? '' };
+  const { alt = '', focus } = image ?? {};
+  return picture && { ...picture, alt, ...(focus !== undefined && { focus }) };
 }
 
 /** The same, but with a placeholder for a picture that the build could not load, so that the page keeps that part. */

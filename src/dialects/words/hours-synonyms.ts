@@ -42,4 +42,5 @@ export const hoursEntry = {
   isRegular: 'isRegularHours',
   validFrom: 'startDate dateFrom',
   validThrough: 'endDate validUntil validTo dateTo',
+  note: 'description comment',
 };

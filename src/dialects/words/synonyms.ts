@@ -153,7 +153,11 @@ export const SYNONYMS = {
   TimeSpecificPrice: TIME_PRICE,
   FeaturedItem: { ...item, category: 'categoryName sectionName' },
   CatalogOffer: item,
-  Image: { src: 'href uri path imageUrl contentUrl sourceUrl', alt: 'altText alternativeText alternateText caption' },
+  Image: {
+    src: 'href uri path imageUrl contentUrl sourceUrl',
+    alt: 'altText alternativeText alternateText caption',
+    focus: 'imageFocus focalPoint objectPosition',
+  },
   GalleryImage: { image: IMAGE, alt: 'altText alternativeText alternateText', title: 'caption' },
   Hero: {
     backgroundImage: `image background backgroundImageUrl heroImage bgImage ${IMAGE}`,

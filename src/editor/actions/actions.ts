@@ -14,7 +14,7 @@ import {
 } from './hours-actions.ts';
 import { digitsOf } from '#core/menu/currency.ts';
 import { currencyIn } from '../fields/currency.ts';
-import { pictureOf, shownText, valueOf } from '../fields/input.ts';
+import { FOCUS_POINTS, pictureOf, shownText, valueOf } from '../fields/input.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import {
   addEntry,
@@ -31,6 +31,7 @@ import { changePrices } from './price-actions.ts';
 import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
 import { type FieldPath, rootFieldPath } from '../fields/field-path.ts';
+import { idOf } from '../fields/view.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
@@ -66,6 +67,12 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   deleted: (act) => removeEntry(act, true),
   soldout: (act) => switchStock(act, true),
   available: (act) => switchStock(act, false),
+  soldoutlonger: (act) => switchStock(act, true),
+  // It was written as a set of changes: what was typed beside is saved as usual.
+  switched: ({ rest, root, formEdits }) => {
+    const item = fieldPathOf(root, rest);
+    if (item !== undefined) formEdits.focus = `switch-${idOf(item.path)}`;
+  },
   first: addFirst,
   prices: (act) => changePrices(act, false),
   repriced: (act) => changePrices(act, true),
@@ -139,7 +146,7 @@ function readPictures(
 ): void {
   const keys = new Set([
     ...pictures.keys(),
-    ...[...form.keys()].flatMap((name) => (name.startsWith('t:') ? [name.slice(2)] : [])),
+    ...[...form.keys()].flatMap((name) => /^(?:t|focus):(.*)$/s.exec(name)?.slice(1) ?? []),
   ]);
   for (const key of keys) {
     const place = fieldPathOf(root, key);
@@ -147,13 +154,21 @@ function readPictures(
     if (place === undefined || before === undefined) continue;
     const alt = form.has(`t:${key}`) ? textIn(form, `t:${key}`).trim() : before.alt;
     const src = pictures.get(key) ?? before.src;
-    if (src === '' || (src === before.src && alt === before.alt)) continue;
+    const middle = before.focus ?? 'center';
+    const focus = form.has(`focus:${key}`) ? textIn(form, `focus:${key}`) : middle;
+    const isCutElsewhere = focus !== middle && FOCUS_POINTS.some((point) => point === focus);
+    if (src === '' || (src === before.src && alt === before.alt && !isCutElsewhere)) continue;
     const written = isFields(place.value) ? place.value : undefined;
     const parts = (name: string, value: string): Edit => ({ kind: 'set', path: [...place.path, name], value });
     if (written !== undefined) {
       if (src !== before.src) formEdits.edits.push(parts(Object.hasOwn(written, 'url') ? 'url' : 'src', src));
       if (alt !== before.alt) formEdits.edits.push(parts('alt', alt));
-    } else formEdits.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
+      if (isCutElsewhere) formEdits.edits.push(parts('focus', focus));
+    } else {
+      const others = { ...(alt !== '' && { alt }), ...(isCutElsewhere && { focus }) };
+      const value = Object.keys(others).length === 0 ? src : { src, ...others };
+      formEdits.edits.push({ kind: 'set', path: place.path, value });
+    }
   }
 }
 

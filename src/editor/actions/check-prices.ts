@@ -25,7 +25,7 @@ export function checkPrices(root: unknown, formEdits: FormEdits, form: FormData)
     const ratio = price > usual ? price / usual : usual / price;
     const times = Number(ratio.toPrecision(1));
     const { texts } = formEdits;
-    const words = price.toLocaleString(texts.hours.locale, { useGrouping: false });
+    const words = price.toLocaleString(texts.locale, { useGrouping: false });
     refuse(formEdits, typed, texts.editing.farPrice(words, times, price > usual));
     formEdits.asked.set(typed.key, `sure/${typed.key}`);
   }

@@ -5,7 +5,7 @@ import type { Warning } from '#schema/warning.ts';
 import { isFields } from '#schema/values/fields.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { shorten } from '../fields/input.ts';
-import { refusalOf } from '../fields/words.ts';
+import { refusalOf } from '#i18n/tools/reasons.ts';
 import { fieldPathAt, stepsOf } from '../fields/field-path.ts';
 import { refuse, type TypedEdit, type FormEdits } from './form-edits.ts';
 

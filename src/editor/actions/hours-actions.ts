@@ -1,4 +1,4 @@
-import type { Weekday } from '#schema/hours/hours.ts';
+import { MAX_NOTE, type Weekday } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { type FieldPath, fieldPathAt, readPath, rootFieldPath, writePath } from '../fields/field-path.ts';
 import {
@@ -78,7 +78,7 @@ export function closeOn({ rest, root, formEdits }: Act): void {
   const day = parseDate(date);
   const owner = fieldPathOf(root, key.join('/'));
   if (day === undefined || owner === undefined || specialDayOn(specialDaysOf(owner), day) !== undefined) return;
-  addDay(owner, [day, day], CLOSED, formEdits);
+  addDay(owner, { from: day, through: day, day: CLOSED }, formEdits);
   formEdits.focus = focusOn(day);
 }
 
@@ -87,7 +87,8 @@ export function closeEverywhere({ rest, root, formEdits }: Act): void {
   const day = parseDate(rest);
   if (day === undefined) return;
   for (const location of locationsIn(rootFieldPath(root)))
-    if (specialDayOn(specialDaysOf(location), day) === undefined) addDay(location, [day, day], CLOSED, formEdits);
+    if (specialDayOn(specialDaysOf(location), day) === undefined)
+      addDay(location, { from: day, through: day, day: CLOSED }, formEdits);
   formEdits.focus = focusOn(day);
 }
 
@@ -113,12 +114,13 @@ export function addSpecialDay({ rest, form, root, formEdits }: Act): void {
   const from = parseDate(textIn(form, 'from'));
   const through = textIn(form, 'through') === '' ? from : parseDate(textIn(form, 'through'));
   const day = readDays(form, ['new'], formEdits.texts.hours).get('new');
-  const problem = problemOf(from, through, day, formEdits);
+  const note = textIn(form, 'note').replace(/\s+/g, ' ').trim();
+  const problem = problemOf(from, through, day, note, formEdits);
   if (problem !== undefined) formEdits.problems.set(`day/${rest}`, problem);
   else if (from !== undefined && through !== undefined && day !== undefined && !('problem' in day)) {
     const before = specialDaysOf(owner).find((each) => isSamePeriod(each, from, through));
     const replaced = specialDayAt(owner, textIn(form, 'was')) ?? before;
-    addDay(owner, [from, through], day, formEdits, replaced);
+    addDay(owner, { from, through, day, ...(note !== '' && { note }) }, formEdits, replaced);
   }
 }
 
@@ -129,22 +131,18 @@ function problemOf(
   from: string | undefined,
   through: string | undefined,
   day: ReadDay | undefined,
+  note: string,
   { texts }: FormEdits,
 ): string | undefined {
-  const { noDate, order } = texts.hours.problems;
+  const { noDate, order, longNote } = texts.hours.problems;
   if (from === undefined || through === undefined) return noDate;
   if (through < from) return order;
+  if (note.length > MAX_NOTE) return longNote(MAX_NOTE);
   return day !== undefined && 'problem' in day ? day.problem : undefined;
 }
 
-function addDay(
-  owner: FieldPath,
-  [from, through]: [string, string],
-  day: Day,
-  formEdits: FormEdits,
-  replaced?: SpecialDay,
-): void {
-  const edits = editsForSpecialDay(owner, from, through, day);
+function addDay(owner: FieldPath, added: Omit<SpecialDay, 'paths'>, formEdits: FormEdits, replaced?: SpecialDay): void {
+  const edits = editsForSpecialDay(owner, added);
   if (edits === undefined) {
     formEdits.problems.set(`day/${writePath(owner.path)}`, formEdits.texts.hours.problems.foreign);
     return;

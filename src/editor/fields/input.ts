@@ -1,7 +1,9 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { colourSchema } from '#schema/values/color.ts';
+import { imageSchema } from '#schema/values/picture.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { labelOf, refusalOf } from './words.ts';
+import { refusalOf } from '#i18n/tools/reasons.ts';
+import { labelOf } from './words.ts';
 import type { FieldShape } from './fields.ts';
 import type { FieldPath } from './field-path.ts';
 import { decimalIn, readTypedPrice } from './typed-price.ts';
@@ -54,11 +56,7 @@ export function valueOf(place: FieldPath, typed: string, texts: ToolTexts, digit
 }
 
 /** `“1,650” can be 1 650,00 or 1,65.` */
-export function betweenPrices(
-  typed: string,
-  prices: readonly number[],
-  { hours: { locale }, menu }: ToolTexts,
-): string {
+export function betweenPrices(typed: string, prices: readonly number[], { locale, menu }: ToolTexts): string {
   const [one = '', other = ''] = prices.map((price) => price.toLocaleString(locale, { minimumFractionDigits: 2 }));
   return menu.betweenPrices(typed, one, other);
 }
@@ -97,11 +95,24 @@ function listOrText(kind: 'lines' | 'names', text: string, before: unknown): unk
   return entries.filter((entry) => entry !== '');
 }
 
+/** What a person can choose; a file may also have corners and percentages. */
+export const FOCUS_POINTS = ['top', 'left', 'center', 'right', 'bottom'] as const;
+
+export interface WrittenPicture {
+  src: string;
+  alt: string;
+  /** What must stay where it is cut, as a style. Missing: the middle. */
+  focus?: string;
+}
+
 /** A picture as it is written: where it is, and what it shows. */
-export function pictureOf({ value }: FieldPath): { src: string; alt: string } | undefined {
+export function pictureOf({ value }: FieldPath): WrittenPicture | undefined {
   if (value === undefined || value === null) return { src: '', alt: '' };
   if (typeof value === 'string') return { src: value, alt: '' };
   if (!isFields(value)) return undefined;
   const { src = value['url'], alt = '' } = value;
-  return typeof src === 'string' && typeof alt === 'string' ? { src, alt } : undefined;
+  const { focus } = imageSchema.safeParse({ src, focus: value['focus'] }).data ?? {};
+  return typeof src === 'string' && typeof alt === 'string'
+    ? { src, alt, ...(focus !== undefined && focus !== 'center' && { focus }) }
+    : undefined;
 }

@@ -5,7 +5,7 @@ import { type FieldPath, writePath } from './field-path.ts';
 import type { EditView } from './view.ts';
 
 /** A price as somebody reads it, with the digits of the currency: `priceWords(14.5, root, french) // "14,50"`. Words stay as they are. */
-export function priceWords(price: unknown, root: FieldPath, { hours: { locale } }: ToolTexts): string | undefined {
+export function priceWords(price: unknown, root: FieldPath, { locale }: ToolTexts): string | undefined {
   if (typeof price !== 'number') return undefined;
   const digits = digitsOf(currencyIn(root));
   return price.toLocaleString(locale, {

@@ -2,13 +2,13 @@ import { changedPrice } from '#changes/many/prices.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { parsePrice } from '#schema/values/price.ts';
 
-type Hours = Pick<ToolTexts, 'hours'>;
+type Texts = Pick<ToolTexts, 'locale'>;
 
 const partOf = (type: 'decimal' | 'group', locale: string): string | undefined =>
   new Intl.NumberFormat(locale).formatToParts(1_234_567.8).find((part) => part.type === type)?.value;
 
 /** What stands before the decimals in the language of whoever types: `decimalIn(french) // ","` */
-export const decimalIn = ({ hours: { locale } }: Hours): string => partOf('decimal', locale) ?? '.';
+export const decimalIn = ({ locale }: Texts): string => partOf('decimal', locale) ?? '.';
 
 /** "1,650": thousands, or decimals. */
 const ONE_SEPARATOR = /^[^\d.,-]*[1-9]\d{0,2}([.,])\d{3}[^\d.,]*$/;
@@ -21,7 +21,7 @@ export function readTypedPrice(
   text: string,
   before: unknown,
   digits: number,
-  { hours: { locale } }: Hours,
+  { locale }: Texts,
 ): { value: number | string } | { between: [number, number] } {
   const separator = ONE_SEPARATOR.exec(text)?.[1];
   const isGroup = separator !== undefined && (digits === 0 || separator === partOf('group', locale));

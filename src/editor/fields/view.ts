@@ -30,6 +30,8 @@ export interface EditView {
   group?: { name: string; says: Group } | undefined;
   /** What guests see of each value that was changed and not published, by its path. */
   published?: ReadonlyMap<string, unknown>;
+  /** Which dishes are sold out until they come back by themselves, by their paths: "Sold out until tomorrow". */
+  soldOut?: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD` */
   today: string;
 }

@@ -1,5 +1,4 @@
-import { saidIn, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import type { Warning } from '#schema/warning.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { SchemaField } from './fields.ts';
 
 /** What a field is called: `labelOf(field, texts) // "Areas of delivery"` */
@@ -38,39 +37,3 @@ export function helpOf({ owner, key, description, isOther }: SchemaField, { fiel
 /** `choiceName('ClipboardCheck', texts) // "Ticked list"`. What is written stays the word of the schema. */
 export const choiceName = (choice: string, { fields }: ToolTexts): string =>
   own(fields.choices, choice) ?? capital(choice);
-
-/** An example of the schemas as somebody of this language writes it: `exampleIn('12.50', french) // "12,50"` */
-export const exampleIn = (example: string, { fields }: ToolTexts): string => own(fields.examples, example) ?? example;
-
-/** Why what was typed can't be used: `“abc” is not a price. Write it like 12.50` */
-export const refusalOf = (typed: string, problem: string, example: string | undefined, texts: ToolTexts): string =>
-  texts.editing.refused(typed, problemIn(problem, texts), writable(example, texts));
-
-/** What the last build said of a value. In another language than English without what is not translated. */
-export function warningIn({ message, parts }: Warning, texts: ToolTexts): string {
-  const { reader, notUsed, refused } = texts.editing;
-  if (reader === undefined) return message;
-  if (parts === undefined) return notUsed;
-  const outcome = saidIn(reader, parts.outcome);
-  const problem = refused(unquoted(parts.value), problemIn(parts.problem, texts));
-  const example = writable(parts.example, texts);
-  return [problem, outcome, example && `${texts.editing.example} ${example}`].filter(Boolean).join(' ');
-}
-
-function problemIn(problem: string, { editing: { reader } }: ToolTexts): string {
-  return reader === undefined ? problem : (saidIn(reader, problem) ?? reader.other);
-}
-
-/** An example as a person types it. What only authors of JSON write is none for others. */
-function writable(example: string | undefined, texts: ToolTexts): string | undefined {
-  if (example === undefined) return undefined;
-  const plain = unquoted(example);
-  return /[{}[\]]|":/.test(plain) ? undefined : exampleIn(plain, texts);
-}
-
-const unquoted = (json: string): string => json.replace(/^"(.*)"$/s, '$1');
-
-/** A sentence about files and servers, which is in English, and before it what it means for an owner. */
-export function reasonIn(reason: string, meaning: 'closed' | 'notSavedNow', { editing }: ToolTexts): string {
-  return editing.reader === undefined ? reason : `${editing[meaning]} ${editing.forTechnician} ${reason}`;
-}

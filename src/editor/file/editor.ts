@@ -7,7 +7,9 @@ import { writeWhole } from '#brand/files/whole-file.ts';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { applied, type Edit, editAll, EditRefusedError } from '#brand/files/json-edit.ts';
+import type { MendedEdit } from '#changes/fit-together.ts';
 import { placesOf } from './edited-places.ts';
+import { plansWithout, writeMended } from './mend-sets.ts';
 import { type SetStore, setStoreOf } from './set-stores.ts';
 import { makeUnfinished, type UnfinishedStore } from './unfinished.ts';
 import { FILE, type ConfigurationStore, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
@@ -20,8 +22,6 @@ export type Saved =
   /** `isElsewhere`: the configuration is not in the brand's folder, so watching the folder does not show the change. */
   | { kind: 'saved'; isElsewhere: boolean }
   | { kind: 'changed' }
-  /** The save that was to be taken back is too long ago. */
-  | { kind: 'notKept' }
   | { kind: 'refused'; reason: string };
 
 /** One save, as its page lists it. */
@@ -46,7 +46,7 @@ export interface SaveAbout {
   /** The set of changes that was written with it: who takes the one back takes back the other. */
   set?: string;
   /** When that set comes, and by which clock. */
-  plannedFor?: { at: string; zone?: string | undefined };
+  plannedFor?: { at: string; until?: string; zone?: string | undefined };
   /** The published value was written back. */
   how?: 'undone';
 }
@@ -102,6 +102,7 @@ interface Kept extends KeptChange {
 /** `translationsOf('nonna-pia', 'translations.fr-CA.json')` */
 export const translationsOf = (slug: string, file: string): string => `${slug}/${file}`;
 
+const NOT_KEPT = 'That change is not kept any more.';
 const MAX_SAVES = 100;
 const MAX_RECALLED = 20;
 
@@ -209,7 +210,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   async function restore(document: string, digest: string, id: number, by?: string): Promise<Saved> {
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
-    if (save === undefined) return { kind: 'notKept' };
+    if (save === undefined) return { kind: 'refused', reason: NOT_KEPT };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
@@ -222,19 +223,27 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       ...(isLast && save.edits && { edits: save.edits }),
       ...(by !== undefined && { by }),
     } as const;
+    const mended = set === undefined ? [] : await mendedWithout(document, set);
     const saved = await write(document, digest, set === undefined ? about : undefined, () => inflated(save.before));
-    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set);
+    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set, mended);
     return saved;
   }
 
+  async function mendedWithout(document: string, set: string): Promise<MendedEdit[]> {
+    const [slug = ''] = document.split('/');
+    const file = await open(slug);
+    return 'reason' in file ? [] : plansWithout(setsOf(slug), join(brandsDir, slug), file.value, set);
+  }
+
   /** A plan that is taken back was never made: who took that back, too, would have its changes in no place. Its set goes, and what it wrote into the other documents. */
-  async function forgetPlan(document: string, set: string): Promise<void> {
+  async function forgetPlan(document: string, set: string, mended: readonly MendedEdit[]): Promise<void> {
     const saves = historyOf(document);
     saves.pop();
     writeSaves(document, saves);
     const [slug = ''] = document.split('/');
     try {
       await setsOf(slug).remove(set);
+      await writeMended(setsOf(slug), mended);
     } catch (error) {
       // The overview still lists it.
       if (!(error instanceof StoreError)) throw error;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
-import { editJson } from '#brand/files/json-edit.ts';
+import { type Edit, editAll } from '#brand/files/json-edit.ts';
 import { writablePathBelow } from '#brand/files/ordinary-file.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
@@ -18,9 +18,12 @@ export interface SetStore {
   add: (name: string, set: object) => Promise<boolean>;
   /** Does nothing where it is gone. */
   remove: (name: string) => Promise<void>;
+  change: (name: string, edits: readonly Edit[]) => Promise<void>;
   /** Writes into a set when it ends. */
   end: (name: string, until: string) => Promise<void>;
 }
+
+const endEdit = (until: string): Edit => ({ kind: 'set', path: ['until'], value: until });
 
 export const setStoreOf = (folder: string, environment: Environment): SetStore =>
   isFromBackend(folder) ? openRows(folder, environment) : openFiles(folder);
@@ -36,16 +39,15 @@ function openFiles(folder: string): SetStore {
     }
   };
   const text = (set: object): string => `${JSON.stringify(set, null, 2)}\n`;
+  const change = (name: string, edits: readonly Edit[]): void =>
+    attempt(name, (path) => void writeWhole(path, editAll(readFileSync(path, 'utf8'), edits)));
   return {
     source: 'file',
     rows: async () => undefined,
     add: async (name, set) => attempt(name, (path) => writeWhole(path, text(set), () => !existsSync(path))),
     remove: async (name) => attempt(name, (path) => rmSync(path, { force: true })),
-    end: async (name, until) =>
-      attempt(name, (path) => {
-        const document = readFileSync(path, 'utf8');
-        writeWhole(path, editJson(document, { kind: 'set', path: ['until'], value: until }));
-      }),
+    change: async (name, edits) => change(name, edits),
+    end: async (name, until) => change(name, [endEdit(until)]),
   };
 }
 
@@ -56,6 +58,7 @@ function openRows(folder: string, environment: Environment): SetStore {
     rows: async () => open().readSets(),
     add: async (name, set) => open().addSet(name, set),
     remove: async (name) => open().removeSet(name),
-    end: async (name, until) => open().endSet(name, until),
+    change: async (name, edits) => open().changeSet(name, edits),
+    end: async (name, until) => open().changeSet(name, [endEdit(until)]),
   };
 }

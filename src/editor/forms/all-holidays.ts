@@ -43,7 +43,7 @@ function holidayRow({ date, name }: Holiday, days: ReturnType<typeof specialDays
   return html`<li id="on-${date}">
     <div class="grow">
       <b>${name}</b>
-      <div class="small">${capital(dateInWords(date, view.today, view.texts.hours))}</div>
+      <div class="small">${capital(dateInWords(date, view.today, view.texts))}</div>
       ${states.length === 0 ? '' : html`<div class="small"><b>${states.join(', ')}</b></div>`}
     </div>
     ${button}

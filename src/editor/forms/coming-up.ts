@@ -2,7 +2,7 @@ import type { Holiday } from './holidays-ahead.ts';
 import { holidaysPath } from './holidays-form.ts';
 import type { FieldPath } from '../fields/field-path.ts';
 import { icon } from '../style/icons.ts';
-import { capital, dayInWords, periodInWords } from '../hours/day-words.ts';
+import { capital, periodInWords, specialInWords } from '../hours/day-words.ts';
 import { type SpecialDay, specialDayOn, specialDaysOf } from '../hours/special-days.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import type { EditView } from '../fields/view.ts';
@@ -31,11 +31,11 @@ export function comingUp(owner: FieldPath, holidays: readonly Holiday[], view: E
   </section>`;
 }
 
-function dayRow(day: SpecialDay, { texts: { hours }, today }: EditView): Html {
+function dayRow(day: SpecialDay, { texts, today }: EditView): Html {
   return html`<li>
     <div class="grow">
-      <b>${capital(periodInWords(day, today, hours))}</b>
-      <div class="small num">${capital(dayInWords(day.day, hours))}</div>
+      <b>${capital(periodInWords(day, today, texts))}</b>
+      <div class="small num">${capital(specialInWords(day, texts.hours))}</div>
     </div>
   </li>`;
 }

@@ -1,5 +1,6 @@
 import { FAMILIES } from '#core/theme/font-families.ts';
-import { choiceName, exampleIn } from '../fields/words.ts';
+import { exampleIn } from '#i18n/tools/reasons.ts';
+import { choiceName } from '../fields/words.ts';
 import { allergenTiles } from './allergen-tiles.ts';
 import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';

@@ -3,8 +3,9 @@ import { dayControls, shiftFields } from './day-controls.ts';
 import type { Holiday } from './holidays-ahead.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
 import { icon } from '../style/icons.ts';
-import { capital, dateInWords, dayInWords, periodInWords } from '../hours/day-words.ts';
+import { capital, dateInWords, periodInWords, specialInWords } from '../hours/day-words.ts';
 import { dayOn, isOnly, type SpecialDay, specialDayAt, specialDayOn, specialDaysOf } from '../hours/special-days.ts';
+import { MAX_NOTE } from '#schema/hours/hours.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { editPath, type EditView } from '../fields/view.ts';
 
@@ -94,22 +95,22 @@ function holidayRow(
     <div class="grow">
       <b>${name}</b>
       <div class="small">
-        ${capital(dateInWords(date, view.today, view.texts.hours))}
+        ${capital(dateInWords(date, view.today, view.texts))}
         ${known === undefined && other !== date ? html`<span aria-hidden="true">·</span> ${change}` : ''}
       </div>
       ${isOfGroup ? html`<div class="small"><b>${capital(view.texts.hours.closed)}</b> · ${view.texts.beside.ofGroup(view.group?.name ?? '')}</div>` : ''}
-      ${known === undefined || (isOwn && isClosed) ? '' : knownHours(known, isOwn, view)}
+      ${known === undefined || (isOwn && isClosed && known.note === undefined) ? '' : knownHours(known, isOwn, view)}
     </div>
     ${button} ${other === date && !(isOwn && isClosed) ? otherHoursForm(owner, date, name, known, view) : ''}
   </li>`;
 }
 
 /** Of a longer time, with its dates, so that nobody wonders where it comes from. */
-function knownHours(known: SpecialDay, isOwn: boolean, { texts: { hours }, today }: EditView): Html {
-  const words = capital(dayInWords(known.day, hours));
+function knownHours(known: SpecialDay, isOwn: boolean, { texts, today }: EditView): Html {
+  const words = capital(specialInWords(known, texts.hours));
   if (isOwn) return html`<div class="small"><b class="num">${words}</b></div>`;
   return html`<div class="small">
-    <b class="num">${words}</b><span aria-hidden="true"> · </span>${periodInWords(known, today, hours)}
+    <b class="num">${words}</b><span aria-hidden="true"> · </span>${periodInWords(known, today, texts)}
   </div>`;
 }
 
@@ -160,7 +161,8 @@ function otherHoursForm(
     <input type="hidden" name="digest" value="${view.digest}" />
     <input type="hidden" name="from" value="${date}" />
     <input type="hidden" name="k:new" value="open" />
-    ${shiftFields(parts, day.shifts, view)} ${problem === undefined ? '' : problemLine('problem-on', problem)}
+    ${shiftFields(parts, day.shifts, view)} ${noteField(`note-${date}`, known?.note, view)}
+    ${problem === undefined ? '' : problemLine('problem-on', problem)}
     <div class="row tight">
       <button class="btn main" name="do" value="day/${key}">${save}</button>
       ${
@@ -174,6 +176,20 @@ function otherHoursForm(
 
 const problemLine = (id: string, problem: string): Html =>
   html`<p class="err problem" role="alert" id="${id}">${icon('error')}<span>${problem}</span></p>`;
+
+function noteField(id: string, note: string | undefined, view: EditView): Html {
+  const { note: label, optional } = view.texts.hours.holidays;
+  return html`<label class="field"
+    ><span class="label">${label} <span class="soft">– ${optional}</span></span
+    ><input
+      class="input"
+      id="${id}"
+      name="note"
+      maxlength="${MAX_NOTE}"
+      value="${view.typed.get('note') ?? note ?? ''}"
+      autocomplete="off"
+  /></label>`;
+}
 
 function severalForm(owner: FieldPath, { was, other }: HolidaysQuery, view: EditView): Html {
   const { several, firstDay, lastDay, ifSeveral, add, save } = view.texts.hours.holidays;
@@ -201,7 +217,7 @@ function severalForm(owner: FieldPath, { was, other }: HolidaysQuery, view: Edit
       ${date('from', firstDay)} ${date('through', html`${lastDay} <span class="soft">– ${ifSeveral}</span>`)}
     </div>
     ${dayControls({ name: 'new', id: 'new', label, day, problemId: problem && 'problem-new' }, typed)}
-    ${problem === undefined ? '' : problemLine('problem-new', problem)}
+    ${noteField('new-note', changed?.note, typed)} ${problem === undefined ? '' : problemLine('problem-new', problem)}
     <button class="btn main full" name="do" value="day/${key}">${changed === undefined ? add : save}</button>
   </form>`;
 }
@@ -238,7 +254,7 @@ function decided(days: readonly SpecialDay[], view: EditView): Html {
 function decidedRow(day: SpecialDay, view: EditView): Html {
   const { hours } = view.texts;
   const { change, remove, foreign, on } = hours.holidays;
-  const period = periodInWords(day, view.today, hours);
+  const period = periodInWords(day, view.today, view.texts);
   const [path] = day.paths;
   const isPlain = /^\d/.test(day.from) && /^\d/.test(day.through) && day.weekdays === undefined;
   const buttons = (written: string): Html =>
@@ -258,7 +274,7 @@ function decidedRow(day: SpecialDay, view: EditView): Html {
   return html`<li>
     <div class="grow">
       <b>${capital(period)}</b>
-      <div class="small num">${capital(dayInWords(day.day, hours))}</div>
+      <div class="small num">${capital(specialInWords(day, hours))}</div>
     </div>
     ${path === undefined ? html`<span class="soft small">${foreign}</span>` : buttons(writePath(path))}
   </li>`;

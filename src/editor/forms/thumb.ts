@@ -18,7 +18,15 @@ export function thumbOf(entry: FieldPath, view: EditView): Html | undefined {
   const address = picture && pictureAddress(picture.src, view);
   return address === undefined
     ? undefined
-    : html`<img class="thumb" src="${address}" alt="" width="52" height="52" loading="lazy" />`;
+    : html`<img
+        class="thumb"
+        src="${address}"
+        alt=""
+        width="52"
+        height="52"
+        loading="lazy"
+        ${picture?.focus === undefined ? '' : html`style="object-position: ${picture.focus}"`}
+      />`;
 }
 
 export const noThumb = (): Html => html`<span class="thumb none">${sharedIcon('picture')}</span>`;

@@ -12,6 +12,12 @@ export function dayInWords(day: Day, texts: HoursTexts): string {
   return day.kind === 'h24' ? texts.allDay : day.kind === 'closed' ? texts.closed : texts.notStated;
 }
 
+/** "closed · Buon Natale!" */
+export function specialInWords({ day, note }: Pick<SpecialDay, 'day' | 'note'>, texts: HoursTexts): string {
+  const words = dayInWords(day, texts);
+  return note === undefined ? words : `${words} · ${note}`;
+}
+
 /** Each shift by itself. */
 export const shiftsInWords = ({ shifts }: Day, texts: HoursTexts): string[] =>
   shifts.map((shift) => shiftInWords(shift, texts));
@@ -28,23 +34,27 @@ export function shiftInWords({ open, close }: Day['shifts'][number], { clock }: 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** "Friday 25 December"; with its year where that is more than a year away. */
-export function dateInWords(date: string, today: string, texts: HoursTexts): string {
+export function dateInWords(date: string, today: string, { locale }: ToolTexts): string {
   const isNear = date >= today && date < `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return formatDay(date, { weekday: 'long', ...DAY, ...(!isNear && YEAR) }, texts);
+  return formatDay(date, { weekday: 'long', ...DAY, ...(!isNear && YEAR) }, locale);
 }
 
 /** "25 December", "24 – 26 December", "25 December, every year", "from 4 January" */
-export function periodInWords({ from, through, weekdays }: Period, today: string, texts: HoursTexts): string {
-  const { everyYear, from: since, until } = texts.holidays;
+export function periodInWords(
+  { from, through, weekdays }: Period,
+  today: string,
+  { hours, locale }: ToolTexts,
+): string {
+  const { everyYear, from: since, until } = hours.holidays;
   const yearly = isYearly({ from, through });
   const year = today.slice(0, 4);
   const isNear = [from, through].every((date) => date === '' || date.slice(0, 4) === year);
   const named = (date: string): string =>
-    yearly ? formatDay(`2024${date.slice(1)}`, DAY, texts) : formatDay(date, { ...DAY, ...(!isNear && YEAR) }, texts);
+    yearly ? formatDay(`2024${date.slice(1)}`, DAY, locale) : formatDay(date, { ...DAY, ...(!isNear && YEAR) }, locale);
   const days =
     from === '' ? until(named(through)) : through === '' ? since(named(from)) : from === through ? named(from) : '';
   const period = days === '' ? rangeInWords(named(from), named(through)) : days;
-  const only = weekdays?.map((weekday) => texts.clock.shortDays[weekday]).join(', ');
+  const only = weekdays?.map((weekday) => hours.clock.shortDays[weekday]).join(', ');
   return [period, ...(yearly ? [everyYear] : []), ...(only === undefined ? [] : [only])].join(', ');
 }
 
@@ -62,7 +72,7 @@ const YEAR = { year: 'numeric' } as const;
 type Period = Pick<SpecialDay, 'from' | 'through' | 'weekdays'>;
 
 /** Dates are days of a calendar, so the zone of this machine must not move them. */
-function formatDay(date: string, parts: Intl.DateTimeFormatOptions, { locale }: HoursTexts): string {
+function formatDay(date: string, parts: Intl.DateTimeFormatOptions, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
   const words = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day);

@@ -20,6 +20,8 @@ export interface SpecialDay {
   /** Of the period, where it is not all of them. */
   weekdays?: Weekday[];
   day: Day;
+  /** Words for guests. */
+  note?: string;
   /** Of the entries that say so, one for each shift. None where they stand in the form of another program. */
   paths: JsonPath[];
 }
@@ -99,6 +101,7 @@ function joinShifts(days: readonly SpecialDay[]): SpecialDay[] {
     if (known === undefined) joined.set(key, each);
     else if (known.day.kind === 'open' && each.day.kind === 'open')
       joined.set(key, {
+        ...each,
         ...known,
         day: { kind: 'open', shifts: [...known.day.shifts, ...each.day.shifts] },
         paths: [...known.paths, ...each.paths],
@@ -116,20 +119,24 @@ function readSpecial(value: unknown): SpecialHours[] {
 }
 
 function readDays(value: unknown, path?: JsonPath): SpecialDay[] {
-  return readSpecial(value).map(({ from = '', through = '', weekdays, hours: day }) => ({
+  return readSpecial(value).map(({ from = '', through = '', weekdays, hours: day, note }) => ({
     from,
     through,
     ...(weekdays && { weekdays }),
     day: toDay(day),
+    ...(note !== undefined && { note }),
     paths: path === undefined ? [] : [path],
   }));
 }
 
 /** The changes that add a day, where such days are written already. Undefined where they have a form that nothing was read of. */
-export function editsForSpecialDay(owner: FieldPath, from: string, through: string, day: Day): Edit[] | undefined {
+export function editsForSpecialDay(
+  owner: FieldPath,
+  { from, through, day, note }: Omit<SpecialDay, 'paths'>,
+): Edit[] | undefined {
   const { weekly, special, closed } = listsOf(owner);
   const dates = from === through ? { date: from } : { validFrom: from, validThrough: through };
-  const made = timesOf(day).map((times) => ({ ...dates, ...times }));
+  const made = timesOf(day).map((times, index) => ({ ...dates, ...times, ...(index === 0 && note && { note }) }));
   const hasSpecial = special?.value !== undefined && special.value !== null;
   if (hasSpecial && !Array.isArray(special.value)) {
     // The first day that is added writes those of another program in our own form.
@@ -137,7 +144,7 @@ export function editsForSpecialDay(owner: FieldPath, from: string, through: stri
     return known.length === 0 ? undefined : [{ kind: 'set', path: special.path, value: [...known, ...made] }];
   }
   if (hasSpecial) return insertAll(special.path, special.value as unknown[], made);
-  if (day.kind === 'closed' && from === through && Array.isArray(closed?.value))
+  if (day.kind === 'closed' && from === through && !note && Array.isArray(closed?.value))
     return [{ kind: 'insert', path: closed.path, index: closed.value.length, value: from }];
   const inWeek = Array.isArray(weekly?.value) ? weekly.value : [];
   if (weekly !== undefined && inWeek.some((entry) => isFields(entry) && isDated(entry)))

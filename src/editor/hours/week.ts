@@ -219,11 +219,12 @@ function wholeList(value: unknown, changed: ReadonlyMap<Weekday, Day>): Fields[]
 
 /** Special days as our own form has them. */
 export function datedEntries(special: readonly SpecialHours[]): Fields[] {
-  return special.flatMap(({ from, through, weekdays, hours }) =>
-    timesOf(toDay(hours)).map((times) => ({
+  return special.flatMap(({ from, through, weekdays, hours, note }) =>
+    timesOf(toDay(hours)).map((times, index) => ({
       ...(weekdays && { day: weekdays.map((weekday) => WEEKDAYS[weekday]) }),
       ...(from === through ? { date: from } : { validFrom: from, validThrough: through }),
       ...times,
+      ...(index === 0 && note !== undefined && { note }),
     })),
   );
 }

@@ -7,7 +7,7 @@ import { type FieldPath, fieldPathsIn, otherFieldPaths, writePath } from '../fie
 import { fieldForm } from '../forms/fields-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf } from '../fields/view.ts';
-import { stockSwitch } from './dish-rows.ts';
+import { soldOutWords, stockSwitch } from './dish-rows.ts';
 import { entryTools } from './entry-tools.ts';
 import { priceForm } from './price-form.ts';
 
@@ -56,15 +56,30 @@ const hasProblem = (places: readonly FieldPath[], { problems }: EditView): boole
   places.some(({ path }) => [...problems.keys()].some((key) => key.includes(writePath(path))));
 
 function available(item: FieldPath, view: EditView): Html {
-  const isOut = isSoldOut(item);
-  const { menu } = view.texts;
+  const { atOnce, menu } = view.texts;
+  const out = soldOutWords(item, view);
+  const isOut = out !== undefined;
   return html`<div class="row between available">
-    <div class="grow">
-      <b class="label">${isOut ? menu.soldOut : menu.available}</b>
-      <div class="small soft">${isOut ? menu.soldOutHint : menu.availableHint}</div>
+      <div class="grow">
+        <b class="label">${out ?? menu.available}</b>
+        <div class="small soft">${isOut ? menu.soldOutHint : menu.availableHint}</div>
+      </div>
+      ${stockSwitch(item, isOut, entryName(item, view.texts), view)}
     </div>
-    ${stockSwitch(item, isOut, entryName(item, view.texts), view)}
-  </div>`;
+    ${
+      isSoldOut(item)
+        ? ''
+        : html`<p>
+            <button
+              class="btn plain"
+              id="longer-${idOf(item.path)}"
+              name="do"
+              value="soldoutlonger/${writePath(item.path)}"
+            >
+              ${atOnce.longer}
+            </button>
+          </p>`
+    }`;
 }
 
 /** The empty value before each is what is sent while it is not chosen. */

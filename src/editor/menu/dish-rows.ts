@@ -36,15 +36,14 @@ export function dishList(list: FieldPath, canLeave: boolean, view: EditView): Ht
 
 function dishRow(item: FieldPath, options: { count: number; canLeave: boolean }, view: EditView): Html {
   const title = entryName(item, view.texts);
-  const isOut = isSoldOut(item);
+  const out = soldOutWords(item, view);
+  const isOut = out !== undefined;
   return html`<li class="${isOut ? 'out' : ''}" id="${idOf(item.path)}" data-entry="${writePath(item.path)}">
     ${handle(item, { ...options, title, index: Number(item.path.at(-1)), canCopy: true }, view)}
     ${thumbOf(item, view) ?? noThumb()}
     <div class="grow">
       <a class="t over name" href="${pageOf(view.slug, item.path)}">${title}</a>
-      <span class="costs"
-        >${costs(item, view)}${isOut ? html` <b class="badc">${view.texts.menu.soldOut}</b>` : ''}</span
-      >
+      <span class="costs">${costs(item, view)}${isOut ? html` <b class="badc">${out}</b>` : ''}</span>
       ${warned(item, view)}
     </div>
     ${stockSwitch(item, isOut, title, view)}${question(item, view)}
@@ -74,6 +73,10 @@ function costs(item: FieldPath, view: EditView): Html | string {
           was === undefined ? '' : html` <span class="tag act">${texts.publish.changed}</span>`
         }`;
 }
+
+/** "Sold out until tomorrow"; undefined for a dish that guests can order. */
+export const soldOutWords = (item: FieldPath, { soldOut, texts }: EditView): string | undefined =>
+  isSoldOut(item) ? texts.menu.soldOut : soldOut?.get(writePath(item.path));
 
 /** On is as usual, so that a long list stays quiet. */
 export function stockSwitch(item: FieldPath, isOut: boolean, title: string, view: EditView): Html {

@@ -2,7 +2,7 @@ import { menusIn } from '../fields/dish-lists.ts';
 import { fieldIn, isDish, isKind } from '../fields/nouns.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
-import { exampleIn } from '../fields/words.ts';
+import { exampleIn } from '#i18n/tools/reasons.ts';
 import { icon } from '../style/icons.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf } from '../fields/view.ts';

@@ -4,7 +4,7 @@ import { shownText } from '../fields/input.ts';
 import { PRICE_KINDS, priceKindOf } from '../fields/price-kind.ts';
 import { publishedPrice } from '../fields/price-words.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
-import { exampleIn } from '../fields/words.ts';
+import { exampleIn } from '#i18n/tools/reasons.ts';
 import { said } from '../forms/around.ts';
 import { fieldForm } from '../forms/fields-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { reasonIn, warningIn } from '../fields/words.ts';
+import { reasonIn, warningIn } from '#i18n/tools/reasons.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';
@@ -20,6 +20,10 @@ import { objectForm, sectionForm } from './pages.ts';
 import { fieldPathAt, rootFieldPath, stepsOf, writePath } from '../fields/field-path.ts';
 import { type OpenPublishing, openPublishing } from '../publish/open-publishing.ts';
 import { FILE } from '../file/stores.ts';
+import { type AtOnce, openAtOnce } from '../at-once/held-sets.ts';
+import { rightNow } from '../at-once/right-now.ts';
+import { soldOutNow, untilWords } from '../at-once/sold-out.ts';
+import { lastTold } from '../at-once/told.ts';
 import { publishOverview, savedBy } from '../publish/overview.ts';
 import { openPlanned } from '../publish/planned.ts';
 import { drawPublishOn } from '../publish/publish-on/answer-publish-on.ts';
@@ -83,6 +87,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
   const { formEdits, status = 200, refusal, conflict } = told;
   const given = new URLSearchParams(query);
   const publishing = await publishingOf(asked, subject);
+  const atOnce = publishing && HOLDS.has(subject.section?.path ?? '') ? await openAtOnce(asked, publishing) : undefined;
   const kept = formEdits === undefined ? unfinishedOn(asked) : undefined;
   const view: EditView = {
     slug: state.slug,
@@ -100,6 +105,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     published: publishedValues(publishing),
+    ...(atOnce && { soldOut: soldOutWords(atOnce, asked) }),
     today: today(),
   };
   const saves = context.editor.savesOf(file.document, file.digest);
@@ -107,7 +113,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     ? conflictForm(view, conflict)
     : translations
       ? translations.draw(view)
-      : await innerOf(subject, view, { ...asked, publishing }, saves, told);
+      : await innerOf(subject, view, { ...asked, publishing, atOnce }, saves, told);
   const site = context.siteAddressOf(state.slug, asked.request);
   const beside = site + besideOf({ ...subject, ...translations }, context.pagesOf(state.slug)).slice(1);
   const messages = context.messagesOf?.(state.slug);
@@ -118,6 +124,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     saves,
     beside,
     refusal,
+    told: lastTold(context.editor, state.slug),
     state,
     messages,
     publishing: summaryOf(publishing, asked),
@@ -141,6 +148,14 @@ export function pageAnswer(
   return new Response(context.frame(slug, request, parts), { status, headers });
 }
 
+/** The sections about which something holds at once. */
+const HOLDS = new Set(['menu', 'hours', 'locations']);
+
+const soldOutWords = (atOnce: AtOnce, asked: EditorPageContext): Map<string, string> =>
+  new Map(
+    [...soldOutNow(atOnce)].map(([key, set]) => [key, asked.texts.atOnce.soldOut(untilWords(set, atOnce, asked))]),
+  );
+
 const summaryOf = (publishing: OpenPublishing | undefined, asked: EditorPageContext) =>
   publishing && publishSummary(publishing, asked);
 
@@ -154,9 +169,13 @@ const publishedValues = (publishing: OpenPublishing | undefined): Map<string, un
 /** The bar of each page says how the site stands, if something is published from here; the pages about publishing need it always. */
 async function publishingOf(
   asked: EditorPageContext,
-  { isPublishOn, crumbs }: Subject,
+  { isPublishOn, crumbs, section }: Subject,
 ): Promise<OpenPublishing | undefined> {
-  const isNeeded = asked.context.publisher !== undefined || isPublishOn === true || crumbs.length === 0;
+  const isNeeded =
+    asked.context.publisher !== undefined ||
+    isPublishOn === true ||
+    crumbs.length === 0 ||
+    HOLDS.has(section?.path ?? '');
   return isNeeded ? openPublishing(asked) : undefined;
 }
 
@@ -172,17 +191,18 @@ function unfinishedOn({ context, opened, rest, state }: EditorPageContext) {
 async function innerOf(
   { section, place, holidaysOf, isMore, isPublishOn }: Subject,
   view: EditView,
-  asked: EditorPageContext & { publishing: OpenPublishing | undefined },
+  asked: EditorPageContext & { publishing: OpenPublishing | undefined; atOnce: AtOnce | undefined },
   saves: ReturnType<Editor['savesOf']>,
   told: PageResult,
 ): Promise<Html> {
   if (isMore) return moreOf(view, asked);
-  const { publishing } = asked;
+  const { publishing, atOnce } = asked;
   if (isPublishOn && publishing) return drawPublishOn(publishing, asked, asked.query, told.plan);
   if (place === undefined && section === undefined && publishing) {
     const planned = await openPlanned(asked, publishing);
     const unfinished = asked.context.editor.unfinished.listOf(view.slug, asked.opened.value);
     const first = publishOverview(publishing, asked, {
+      rightNow: await rightNow(atOnce ?? (await openAtOnce(asked, publishing)), view),
       planned,
       unfinished,
       sure: told.sure,
@@ -191,9 +211,9 @@ async function innerOf(
     return overviewPage(view, asked.state, saves, first, (save) => savedBy(save, publishing, asked));
   }
   if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
-  if (place?.shape.kind === 'hours') return weekPage(place, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view, atOnce);
   if (place !== undefined) return objectForm(place, view);
-  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view, atOnce);
   if (section?.path === 'look') return lookOf(section, view, asked);
   const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
   return locations ?? sectionForm(section as Section, view);

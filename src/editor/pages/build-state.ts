@@ -1,5 +1,6 @@
+import { reasonParts } from '#i18n/tools/reasons.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { type Html, html } from '#tool-pages/html.ts';
+import { type Html, html, withForeign } from '#tool-pages/html.ts';
 import { brandPath, editPath } from '../fields/view.ts';
 import { icon } from '../style/icons.ts';
 import type { EditedState } from './editor-context.ts';
@@ -13,11 +14,11 @@ export function buildState(state: EditedState, { frame }: ToolTexts): string {
 }
 
 /** On each page: only that the site could not be made. */
-export function buildNote({ status, report }: EditedState, { frame }: ToolTexts): Html | '' {
+export function buildNote({ status, report }: EditedState, texts: ToolTexts): Html | '' {
   if (status !== 'failed') return '';
   return html`<div class="note badc">
     ${icon('error')}
-    <p><b>${frame.failed}</b> ${report?.error}</p>
+    <p><b>${texts.frame.failed}</b> ${withForeign(reasonParts(report?.error ?? '', texts))}</p>
   </div>`;
 }
 

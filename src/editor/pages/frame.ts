@@ -1,3 +1,5 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import type { Told } from '../at-once/told.ts';
 import { isQuestion } from '../actions/form-edits.ts';
 import { raw } from 'hono/html';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
@@ -22,6 +24,8 @@ export interface EditPageParts extends Omit<PlacesParts, 'slug' | 'texts'> {
   beside: string;
   /** How the last build went. */
   state: EditedState;
+  /** What was done at once last. */
+  told?: Told | undefined;
   /** A sentence for what could not be saved. */
   refusal?: string | undefined;
 }
@@ -49,7 +53,7 @@ export function editPage(parts: EditPageParts): PageParts {
         <div id="built" data-live>${buildNote(state, texts)}</div>
         ${refusal === undefined ? '' : html`<p class="note badc" role="alert">${refusal}</p>`} ${inner}
       </main>
-      ${strip(view, saves)}
+      ${strip(view, saves, parts.told)}
     </div>
     ${siteBeside(beside, view)} ${raw('<script src="/_preview/edit.js" defer></script>')}`;
   return { title, main: String(main), style: EDIT_STYLE, language: view.language };
@@ -79,13 +83,9 @@ function backLink(crumbs: readonly Crumb[], { slug, texts: { frame } }: EditView
 const STRIP_MS = 5 * 60 * 1000;
 
 /** The last save in words, with the way back; or that not all could be saved. */
-function strip(view: EditView, [last]: readonly Save[]): Html {
-  const {
-    texts: { frame },
-    digest,
-    focus,
-    problems,
-  } = view;
+function strip(view: EditView, [last]: readonly Save[], told: Told | undefined): Html {
+  const { texts, digest, focus, problems } = view;
+  const { frame } = texts;
   // A question waits for its answer beside what it is about.
   const unsaved = [...problems.keys()].filter((key) => !isQuestion(key));
   const [problem] = unsaved;
@@ -94,7 +94,8 @@ function strip(view: EditView, [last]: readonly Save[]): Html {
       <span class="grow" role="status">${frame.notAllSaved(unsaved.length)}</span>
       <a class="btn" href="#problem-${idOfProblem(problem)}">${frame.show}</a>
     </div>`;
-  if (last === undefined || Date.now() - last.at.getTime() > STRIP_MS)
+  if (told !== undefined && isNews(told) && (last === undefined || told.at >= last.at)) return toldStrip(told, texts);
+  if (last === undefined || !isNews(last))
     return html`<div class="saved none"><span class="grow" role="status"></span></div>`;
   const undo = html`<form id="take" method="post" enctype="multipart/form-data">
     <input type="hidden" name="digest" value="${digest}" />
@@ -112,6 +113,19 @@ function strip(view: EditView, [last]: readonly Save[]): Html {
     <span class="grow" role="status">${frame.saved(saveWords(last, view))}</span>${last.isLast ? undo : ''}
   </div>`;
 }
+
+const isNews = ({ at }: { at: Date }): boolean => Date.now() - at.getTime() <= STRIP_MS;
+
+const toldStrip = ({ words, undo }: Told, { frame }: ToolTexts): Html =>
+  html`<div class="saved">
+    <span class="grow" role="status">${words}</span>${
+      undo === undefined
+        ? ''
+        : html`<form id="take" method="post" enctype="multipart/form-data">
+            <button class="btn" id="take-back" name="do" value="${undo}">${frame.undo}</button>
+          </form>`
+    }
+  </div>`;
 
 const idOfProblem = (key: string): string => key.replace(/[/%]/g, '-');
 

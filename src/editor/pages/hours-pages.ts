@@ -1,4 +1,6 @@
 import { partition } from '#core/text/partition.ts';
+import type { AtOnce } from '../at-once/held-sets.ts';
+import { todayForm } from '../at-once/right-now.ts';
 import { allHolidays } from '../forms/all-holidays.ts';
 import { comingUp } from '../forms/coming-up.ts';
 import { fieldForm } from '../forms/fields-form.ts';
@@ -17,16 +19,16 @@ import { type EditView, pageOf } from '../fields/view.ts';
 import { formAround } from './pages.ts';
 
 /** Of one week: what a page `at/openingHours/` is about. */
-export async function weekPage(place: FieldPath, view: EditView): Promise<Html> {
+export async function weekPage(place: FieldPath, view: EditView, atOnce?: AtOnce): Promise<Html> {
   const owner = ownerOfHours(place, view.root.value);
   if (owner === undefined) return formAround(view, weekForm(place, view));
   const holidays = await holidaysAhead(owner, view);
-  return html`${formAround(view, weekForm(place, view))} ${comingUp(owner, holidays, view)}
-  ${sameEverywhere(place, owner, view)}`;
+  return html`${atOnce && (await todayForm(owner, atOnce, view))} ${formAround(view, weekForm(place, view))}
+  ${comingUp(owner, holidays, view)} ${sameEverywhere(place, owner, view)}`;
 }
 
 /** Of a brand with one place, its week. Of one with locations, the way to the week of each. */
-export async function hoursPage(section: Section, query: string, view: EditView): Promise<Html> {
+export async function hoursPage(section: Section, query: string, view: EditView, atOnce?: AtOnce): Promise<Html> {
   const places = fieldPathsIn(view.root, sectionFields(section));
   const week = places.find(({ field }) => field?.key === 'openingHours');
   const others = places.filter((place) => place !== week && !/special|dates/.test(place.shape.kind));
@@ -36,7 +38,8 @@ export async function hoursPage(section: Section, query: string, view: EditView)
   const own = week !== undefined && isOwn ? [weekForm(week, view)] : [];
   if (locations.length === 0) {
     const next = comingUp(view.root, await holidaysAhead(view.root, view), view);
-    return formAround(view, [...own, next, ...moreHours(others, view)]);
+    return html`${atOnce && (await todayForm(view.root, atOnce, view))}
+    ${formAround(view, [...own, next, ...moreHours(others, view)])}`;
   }
   const pathOf = (location: FieldPath): string => pageOf(view.slug, weekIn(location)?.path ?? location.path);
   return html`${forAll(view)}

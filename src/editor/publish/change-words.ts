@@ -105,6 +105,7 @@ function describePicture({ before, after }: Change, place: FieldPath, { publish 
   if (was === undefined || is === undefined) return [];
   const isSame = was.src === is.src;
   const [from, to] = [shorten(was.alt, 80), shorten(is.alt, 80)];
+  if (isSame && was.alt === is.alt && was.focus !== is.focus) return [{ label: publish.pictureCut }];
   if (isSame)
     return [{ label: publish.pictureWords, ...(from !== '' && { before: from }), ...(to !== '' && { after: to }) }];
   return [{ label: is.src === '' ? publish.noPicture : was.src === '' ? publish.newPicture : publish.otherPicture }];

@@ -6,7 +6,7 @@ import { ownerOf } from '../fields/nouns.ts';
 import { capital } from '../hours/day-words.ts';
 import { specialDaysOf } from '../hours/special-days.ts';
 import { type Day, dayToText, readWeek, toDay } from '../hours/week.ts';
-import { dayWords, weekdayNames } from './moments.ts';
+import { dayWords, weekdayNames } from '#i18n/tools/moments.ts';
 import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
 
 /** Each day of a week that is another one, and each day with a date in it. */
@@ -42,11 +42,13 @@ const dayText = (day: Day, { texts }: Wording): string => dayWordsOf(dayToText(d
 /** What is said of days with a date, by the date in words. */
 function datedDays(days: readonly SpecialHours[], wording: Wording): Map<string, string> {
   return new Map(
-    days.map(({ from = '', through = from, hours }) => {
-      return [periodWords(from, through, wording), dayText(toDay(hours), wording)];
+    days.map(({ from = '', through = from, hours, note }) => {
+      return [periodWords(from, through, wording), noted(dayText(toDay(hours), wording), note)];
     }),
   );
 }
+
+const noted = (words: string, note: string | undefined): string => (note === undefined ? words : `${words} · ${note}`);
 
 /** A day of each year has no year: it is said as it is written. */
 function dateWords(date: string, { language }: Wording): string {
@@ -72,7 +74,7 @@ export function describeDay(
   const date = dateIn(after ?? before);
   const words = day ? periodWords(day.from, day.through, wording) : date === undefined ? '' : dateWords(date, wording);
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
-  const text = day === undefined ? undefined : dayWordsOf(dayToText(day.day), texts);
+  const text = day === undefined ? undefined : noted(dayWordsOf(dayToText(day.day), texts), day.note);
   if (kind === 'removed' && isEntry)
     return { title, lines: [{ label: publish.takenOut(''), ...(text && { before: text }) }] };
   // What holds on the day says it all.
@@ -88,8 +90,8 @@ export function describeFirstDays(list: FieldPath, root: unknown, wording: Wordi
   const days = (owner && specialDaysOf(owner))?.filter(({ paths }) =>
     paths.some((path) => writePath(path).startsWith(within)),
   );
-  const lines = (days ?? []).map(({ from, through, day }) =>
-    lineOf(periodWords(from, through, wording), '', dayWordsOf(dayToText(day), texts)),
+  const lines = (days ?? []).map(({ from, through, day, note }) =>
+    lineOf(periodWords(from, through, wording), '', noted(dayWordsOf(dayToText(day), texts), note)),
   );
   const [only] = lines;
   const around = ownerOf(list, root, texts);

@@ -6,7 +6,7 @@ import { type Documents, waitingChanges, type WaitingChange } from '#publishing/
 import { isFields } from '#schema/values/fields.ts';
 import { type Editor, translationsOf } from '../file/editor.ts';
 import { FILE } from '../file/stores.ts';
-import type { Clock } from './moments.ts';
+import type { Clock } from '#i18n/tools/moments.ts';
 
 /** What is asked about the publishing of a brand, and by whom. */
 export interface PublishingRequest {

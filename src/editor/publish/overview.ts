@@ -1,19 +1,22 @@
 import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { type Html, html } from '#tool-pages/html.ts';
+import { reasonParts } from '#i18n/tools/reasons.ts';
+import { type Html, html, withForeign } from '#tool-pages/html.ts';
 import { editPath } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
 import type { Unfinished } from '../file/unfinished.ts';
 import { icon } from '../style/icons.ts';
 import { describeChange } from './change-words.ts';
 import { changeText, type ChangeWords, lineHtml } from './wording.ts';
-import { momentWords } from './moments.ts';
+import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 import { type Planned, plannedList } from './planned.ts';
 import { canPublish, publishForm, publishOnLink, stateWords } from './state-words.ts';
 import { lastSaveOf } from './who-changed.ts';
 
 export interface OverviewParts {
+  /** What holds at once. */
+  rightNow: Html | '';
   planned: readonly Planned[];
   unfinished: readonly Unfinished[];
   /** The change whose undo takes more with it, and is asked about. */
@@ -27,17 +30,18 @@ const MAX_SHOWN = 60;
 
 /** What waits, Publish, and what is planned. */
 export function publishOverview(open: OpenPublishing, asked: PublishingRequest, parts: OverviewParts): Html {
-  const { planned, unfinished, sure, isDone = false } = parts;
+  const { rightNow, planned, unfinished, sure, isDone = false } = parts;
   return html`<div id="publishing" data-live>
       <section class="stack" aria-labelledby="waiting">
         ${heading(open, asked, isDone)} ${open.changes.length === 0 ? '' : waitingList(open, asked, sure)}
         ${unfinished.length === 0 ? '' : unfinishedNote(unfinished, asked)} ${publishRow(open, asked)}
       </section>
     </div>
-    ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked, sure)} ${before(open, asked)}`;
+    ${rightNow} ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked, sure)} ${before(open, asked)}`;
 }
 
-function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boolean): Html {
+function heading(open: OpenPublishing, asked: PublishingRequest, isDone: boolean): Html {
+  const { texts } = asked;
   const { publish } = texts;
   const { state, changes, published, clock } = open;
   const focus = isDone ? html`autofocus` : '';
@@ -49,7 +53,7 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boo
   if (state.builder !== undefined)
     return html`${dot}
       <h2 id="waiting" tabindex="-1" ${focus}>${publish.builder}</h2>
-      ${state.builder.problem === undefined ? '' : failure(state.builder.problem)}`;
+      ${state.builder.problem === undefined ? '' : failure(state.builder.problem, asked)}`;
   const title =
     changes.length > 0
       ? publish.waiting(changes.length)
@@ -64,7 +68,7 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boo
   return html`${dot}
     <h2 id="waiting" tabindex="-1" ${focus}>${title}</h2>
     ${about === '' ? '' : html`<p class="soft">${about}</p>`}
-    ${failed ? failure(failed.reason, publish.failedAbout(live)) : ''}`;
+    ${failed ? failure(failed.reason, asked, publish.failedAbout(live)) : ''}`;
 }
 
 /** What the heading leaves open. */
@@ -78,10 +82,10 @@ function aboutState({ state, published, changes }: OpenPublishing, publish: Word
 
 type Words = PublishingRequest['texts']['publish'];
 
-const failure = (reason: string, about = ''): Html =>
+const failure = (reason: string, { texts }: PublishingRequest, about = ''): Html =>
   html`<div class="note badc">
     ${icon('error')}
-    <p>${about === '' ? '' : html`<b>${about}</b><br />`}${reason}</p>
+    <p>${about === '' ? '' : html`<b>${about}</b><br />`}${withForeign(reasonParts(reason, texts))}</p>
   </div>`;
 
 function waitingList(open: OpenPublishing, asked: PublishingRequest, sure: string | undefined): Html {

@@ -7,13 +7,14 @@ import { wayBackOf } from '#changes/take-back.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { type Html, html } from '#tool-pages/html.ts';
+import { isAtOnce } from '../at-once/kinds.ts';
 import { StoreError } from '../file/stores.ts';
 import { FILE } from '../file/stores.ts';
 import { editPath } from '../fields/view.ts';
 import { icon } from '../style/icons.ts';
 import { describeChange } from './change-words.ts';
 import { type Change, changeText } from './wording.ts';
-import { type Clock, fullMomentWords } from './moments.ts';
+import { type Clock, fullMomentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 
 /** A set of changes that comes, or that holds and will end or can be ended. */
@@ -38,6 +39,7 @@ export async function openPlanned(asked: PublishingRequest, open: OpenPublishing
     return sets
       .filter((set) => {
         const { kind } = wayBackOf(set, timeline, now);
+        if (isAtOnce(set)) return false;
         return kind === 'delete' || kind === 'end';
       })
       .toSorted((one, other) => one.at - other.at)
@@ -73,7 +75,7 @@ export function withTranslations({ written }: Pick<OpenPublishing, 'written'>): 
   }, configuration);
 }
 
-function wordsOf(
+export function wordsOf(
   { steps, before, after }: ChangeSet['edits'][number],
   root: unknown,
   asked: PublishingRequest,

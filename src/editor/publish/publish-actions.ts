@@ -1,9 +1,11 @@
 import { FILE } from '../file/stores.ts';
+import { mendSets, without } from '../file/mend-sets.ts';
 import { StoreError } from '../file/stores.ts';
 import { wayBackOf } from '#changes/take-back.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
 import { openPublishing, type OpenPublishing, type PublishingRequest } from './open-publishing.ts';
 import { countIn } from './overview.ts';
-import { followSets } from './planned.ts';
+import { followSets, withTranslations } from './planned.ts';
 import { canPublish, tokenOf } from './state-words.ts';
 
 /** What became of a form of the overview: `done`, or what its page says. */
@@ -62,7 +64,7 @@ async function undo(
   const about = { by: person, how: 'undone' } as const;
   const saved = await context.editor.save(file.document, file.digest, change.undo, about);
   if (saved.kind === 'changed') return { status: 412, refusal: texts.publish.changeGone };
-  if (saved.kind === 'refused') return { status: 409, refusal: saved.reason };
+  if (saved.kind === 'refused') return { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', texts) };
   if (saved.kind === 'saved' && saved.isElsewhere && change.document === FILE) context.rebuild(state.slug);
   return 'done';
 }
@@ -83,13 +85,17 @@ async function unplan(
     // What it says is written nowhere else.
     if (back.kind === 'delete' && !isSure) return { status: 409, sure: name };
     const store = context.editor.setsOf(state.slug);
+    const left = without(sets, name);
     if (back.kind === 'delete') await store.remove(name);
-    else if (back.kind === 'end') await store.end(name, back.until);
-    else return gone;
+    else if (back.kind === 'end') {
+      await store.end(name, back.until);
+      left.push({ ...set, until: open.clock.now.getTime() });
+    } else return gone;
+    await mendSets(store, withTranslations(open), sets, left);
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {
-    if (error instanceof StoreError) return { status: 409, refusal: error.message };
+    if (error instanceof StoreError) return { status: 409, refusal: reasonIn(error.message, 'notSavedNow', texts) };
     throw error;
   }
 }

@@ -5,8 +5,10 @@ import { isFields } from '#schema/values/fields.ts';
 import { fieldPathAt, writePath } from '../fields/field-path.ts';
 import { entryName } from '../fields/nouns.ts';
 import { documentsOf, type KeptChange, type Save } from '../file/editor.ts';
+import { FILE } from '../file/stores.ts';
+import { dayWords, fullMomentWords } from '#i18n/tools/moments.ts';
+import { closedDaysOf } from './closed-days.ts';
 import { describeChange } from './change-words.ts';
-import { fullMomentWords } from './moments.ts';
 import { type Change, changeText, type Wording } from './wording.ts';
 
 /** A save with more changes says how many more. */
@@ -16,19 +18,33 @@ const MAX_SAID = 4;
 const known = new WeakMap<KeptChange, Map<ToolLanguage, string>>();
 
 /** What a save did, in the language of whoever reads it: "Margherita: Price 16.50 → 17.50" */
-export function saveWords({ change, file }: Pick<Save, 'change' | 'file'>, wording: Wording): string {
+export function saveWords({ at, change, file }: Pick<Save, 'at' | 'change' | 'file'>, wording: Wording): string {
   const { publish } = wording.texts;
   const { how, plannedFor, words } = change;
   if (words !== undefined) return words;
-  if (plannedFor !== undefined) {
-    const clock = { language: wording.language, zone: plannedFor.zone ?? 'UTC', now: new Date() };
-    return publish.plannedNow(fullMomentWords(new Date(plannedFor.at), clock));
-  }
+  const wordsFor = (): string =>
+    plannedFor === undefined
+      ? whatChanged(change, file, wording)
+      : plannedWords(plannedFor, file === FILE ? documentsOf(change).before : {}, at, wording);
   const said = known.get(change) ?? new Map<ToolLanguage, string>();
   known.set(change, said);
-  const text = said.get(wording.language) ?? whatChanged(change, file, wording);
+  const text = said.get(wording.language) ?? wordsFor();
   said.set(wording.language, text);
   return how === undefined ? text : publish[how](text);
+}
+
+/** "Planned for 25 December, 18:00. Closed on 25 December, and open again on 26 December" */
+function plannedWords(
+  { at, until, zone = 'UTC' }: NonNullable<KeptChange['plannedFor']>,
+  configuration: unknown,
+  now: Date,
+  { language, texts: { publish } }: Wording,
+): string {
+  const closedOn = closedDaysOf(configuration, now);
+  const closed = [at, until].flatMap((each) => (each === undefined ? [] : (closedOn(new Date(each)) ?? [])));
+  const clock = { language, zone: 'UTC', now };
+  const words = closed.map(({ day, opens }) => publish.closedOn(dayWords(day, clock), opens && dayWords(opens, clock)));
+  return [publish.plannedNow(fullMomentWords(new Date(at), { language, zone, now })), ...new Set(words)].join('. ');
 }
 
 /** What was taken back is said as it was done. */

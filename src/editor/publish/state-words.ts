@@ -3,7 +3,7 @@ import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { editPath } from '../fields/view.ts';
 import { icon } from '../style/icons.ts';
-import { momentWords } from './moments.ts';
+import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 
 /** What the site is for guests, in a few words. */

@@ -125,6 +125,30 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .picture { display: block; }
 .picture-row { display: grid; gap: .75rem; margin-top: .375rem; }
 .picture-row > img { width: 100%; max-height: 18rem; border-radius: .625rem; background: var(--sunk); object-fit: contain; }
+.crop { position: relative; display: grid; grid-template: repeat(3, 1fr) / repeat(3, 1fr); overflow: hidden; border-radius: .625rem; background: var(--sunk); aspect-ratio: 4 / 3; }
+.crop > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
+.crop > label { position: relative; display: grid; place-items: center; cursor: pointer; }
+.crop > .at-top { grid-area: 1 / 2; }
+.crop > .at-left { grid-area: 2 / 1; }
+.crop > .at-center { grid-area: 2 / 2; }
+.crop > .at-right { grid-area: 2 / 3; }
+.crop > .at-bottom { grid-area: 3 / 2; }
+.crop input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+.crop span { width: .875rem; height: .875rem; border-radius: 50%; background: #fff; box-shadow: 0 0 0 2px rgb(0 0 0 / .55); opacity: .75; }
+.crop input:checked + span { width: 2.125rem; height: 2.125rem; border: 4px solid #fff; background: none; box-shadow: 0 0 0 2px rgb(0 0 0 / .6), inset 0 0 0 2px rgb(0 0 0 / .35); opacity: 1; }
+.crop input:focus-visible + span { outline: 3px solid #fff; outline-offset: 3px; }
+.picture:has([value='top']:checked) > .picture-row { --at: 50% 0; }
+.picture:has([value='left']:checked) > .picture-row { --at: 0 50%; }
+.picture:has([value='center']:checked) > .picture-row { --at: 50% 50%; }
+.picture:has([value='right']:checked) > .picture-row { --at: 100% 50%; }
+.picture:has([value='bottom']:checked) > .picture-row { --at: 50% 100%; }
+.cuts { display: flex; gap: .75rem; margin-bottom: .5rem; }
+.cuts img { display: block; width: auto; height: 5.25rem; border-radius: .5rem; background: var(--sunk); object-fit: cover; object-position: var(--at, 50% 50%); }
+.cuts .cut-square { aspect-ratio: 1; }
+.cuts .cut-upright { aspect-ratio: 4 / 5; }
+.cuts .cut-wide { aspect-ratio: 1.6; }
+.cuts figcaption { margin-top: .25rem; color: var(--muted); font-size: .84375rem; }
+@media (forced-colors: active) { .crop span { border: 2px solid ButtonText; } .crop input:checked + span { border-color: Highlight; } }
 .picture-none { display: grid; min-height: 6rem; gap: .25rem; place-content: center; justify-items: center; border: 1px dashed var(--edge); border-radius: .625rem; color: var(--muted); font-size: .875rem; }
 .picture > .field { margin-top: .875rem; }
 .file.btn { position: relative; }

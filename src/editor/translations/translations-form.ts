@@ -63,8 +63,8 @@ export function languagesList(view: EditView, own: string, languages: readonly (
 }
 
 /** `languageIn('fr-CA', texts) // "Canadian French"` */
-export const languageIn = (tag: string, { translations }: ToolTexts): string =>
-  new Intl.DisplayNames(translations.locale, { type: 'language' }).of(tag) ?? tag;
+export const languageIn = (tag: string, { locale }: ToolTexts): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
 
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 

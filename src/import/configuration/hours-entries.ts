@@ -39,10 +39,15 @@ function datesOf({ from, through }: Period): HoursEntry {
   return { ...(from !== undefined && { validFrom: from }), ...(through !== undefined && { validThrough: through }) };
 }
 
-function specialToEntries({ weekdays, hours, ...period }: SpecialHours): HoursEntry[] {
+function specialToEntries({ weekdays, hours, note, ...period }: SpecialHours): HoursEntry[] {
   const dates = datesOf(period);
   const day = weekdays?.map((each) => NAMES[each] ?? '');
-  return timesOf(hours).map((times) => ({ ...dates, ...(day && { day }), ...times }));
+  return timesOf(hours).map((times) => ({
+    ...dates,
+    ...(day && { day }),
+    ...times,
+    ...(note !== undefined && { note }),
+  }));
 }
 
 function timesOf(hours: DayHours): HoursEntry[] {

@@ -1,4 +1,5 @@
 import type { BackendFetch } from '#brand/network/deployed.ts';
+import { callProcedure, MissingLeads, readAnswer } from '#leads/backend-answer.ts';
 import type { Lead, LeadDelivery } from '#leads/lead/lead.ts';
 import type { Submission } from '../submissions/read-rows.ts';
 import { type FormName, tableOf } from '../submissions/sent-forms.ts';
@@ -53,7 +54,7 @@ export function openMailbox({ call, brandId, recipients }: MailboxOptions): Mail
       headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
       body: JSON.stringify(note),
     });
-    return ((await jsonOf(response, 'leads')) as unknown[]).length > 0;
+    return ((await readAnswer(response, 'leads')) as unknown[]).length > 0;
   }
 
   const retry = async ({ form, id }: Lead): Promise<void> =>
@@ -70,22 +71,12 @@ export async function procedure(
   name: string,
   parameters: Record<string, unknown>,
 ): Promise<unknown> {
-  const response = await call(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(parameters),
-  });
-  if (response.status !== 404) return jsonOf(response, name);
-  await response.body?.cancel();
-  return undefined;
-}
-
-async function jsonOf(response: Response, name: string): Promise<unknown> {
-  const text = await response.text();
-  if (response.ok) return text === '' ? null : JSON.parse(text);
-  if (response.status === 401 || response.status === 403)
-    throw new Error(`The backend refuses the secret key: it answered ${response.status}.`);
-  throw new Error(`The backend answered ${response.status} about ${name}.`);
+  try {
+    return await callProcedure(call, name, parameters);
+  } catch (error) {
+    if (error instanceof MissingLeads) return undefined;
+    throw error;
+  }
 }
 
 interface WrittenRow {

@@ -87,5 +87,5 @@ function countBy<T>(all: readonly T[], keyOf: (one: T) => string): Record<string
   return Object.fromEntries([...Map.groupBy(all, keyOf)].map(([key, group]) => [key, group.length]));
 }
 
-/** Two of the same instant stay in one order. */
+/** Of the same instant, by id. */
 const newestFirst = (one: Entry, other: Entry): number => other.sentAt - one.sentAt || (one.id < other.id ? 1 : -1);

@@ -16,7 +16,7 @@ export interface InboxQuery {
 }
 
 export const PAGE_ROWS = 50;
-/** So that no page is asked for whose first row no database can count. */
+/** The number of a page's first row has to fit into an integer of the database. */
 const MAX_PAGE = 100_000;
 const MAX_TEXT = 200;
 

@@ -29,7 +29,7 @@ export async function saveForm(
   mailbox: Mailbox,
   { form, id }: { form: FormName; id: string },
   given: URLSearchParams,
-  { inbox }: ToolTexts,
+  texts: ToolTexts,
 ): Promise<Saved> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const row = await mailbox.find(form, id);
@@ -38,7 +38,7 @@ export async function saveForm(
       await mailbox.retry(row.lead);
       return { kind: 'saved' };
     }
-    const change = changeIn(given, row.lead, inbox);
+    const change = changeIn(given, row.lead, texts);
     if ('problem' in change) return { ...change, row };
     if (Object.keys(change.note).length === 0 || (await mailbox.write(row.lead, change.note))) return { kind: 'saved' };
   }
@@ -48,7 +48,7 @@ export async function saveForm(
 type Change = { note: LeadNote } | { kind: 'refused' | 'changed'; problem: string };
 
 /** An empty `note` changes nothing: it is as the form wants it. */
-function changeIn(given: URLSearchParams, lead: Lead, texts: ToolTexts['inbox']): Change {
+function changeIn(given: URLSearchParams, lead: Lead, texts: ToolTexts): Change {
   const now = new Date().toISOString();
   switch (given.get('do')) {
     case 'answered':
@@ -58,11 +58,11 @@ function changeIn(given: URLSearchParams, lead: Lead, texts: ToolTexts['inbox'])
     case 'unread':
       return { note: lead.seen_at === null ? {} : { seen_at: null } };
     case 'assign':
-      return assigning(given, lead, texts);
+      return assigning(given, lead, texts.inbox);
     case 'note':
       return noting(given, lead, texts);
     default:
-      return { kind: 'refused', problem: texts.problems.unknownButton };
+      return { kind: 'refused', problem: texts.inbox.problems.unknownButton };
   }
 }
 
@@ -73,7 +73,7 @@ function assigning(given: URLSearchParams, { assignee }: Lead, { problems }: Too
   return { kind: 'changed', problem: assignee === null ? problems.free : problems.taken(assignee) };
 }
 
-function noting(given: URLSearchParams, { note }: Lead, { problems, locale }: ToolTexts['inbox']): Change {
+function noting(given: URLSearchParams, { note }: Lead, { inbox: { problems }, locale }: ToolTexts): Change {
   const wanted = noteIn(given) || null;
   const length = [...(wanted ?? '')].length;
   if (length > MAX_NOTE) {

@@ -29,7 +29,7 @@ export function brandsPage(
   const wanted = q.trim().toLowerCase();
   const found = inboxes.filter(({ slug, name }) => wanted === '' || `${slug} ${name}`.toLowerCase().includes(wanted));
   const sorted = found.toSorted(
-    (one, other) => need(other) - need(one) || one.name.localeCompare(other.name, inbox.locale),
+    (one, other) => need(other) - need(one) || one.name.localeCompare(other.name, texts.locale),
   );
   const sum = (key: keyof InboxCounts): number =>
     inboxes.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);

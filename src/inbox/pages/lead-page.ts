@@ -87,12 +87,11 @@ function listOf(fields: readonly InboxField[], view: InboxView): Html {
 function valueOf({ label, value, file }: InboxField, { base, texts }: InboxView): Html {
   if (file !== undefined) return html`<a href="${base}files/${file}" download>${value}</a>`;
   if (value === '') return html`<span class="note">${texts.inbox.notGiven}</span>`;
-  if (/^\d{4}-\d\d-\d\d$/.test(value))
-    return html`<time datetime="${value}">${dayText(value, texts.inbox.locale)}</time>`;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return html`<time datetime="${value}">${dayText(value, texts.locale)}</time>`;
   return label === texts.sent.labels.rating ? html`<b>${value}</b>` : html`${value}`;
 }
 
-/** "Friday, December 11, 2026"; what no calendar has stays as it is. */
+/** "Friday, 11 December 2026"; what no calendar has stays as it is. */
 function dayText(value: string, language: string): string {
   const date = new Date(`${value}T12:00Z`);
   if (Number.isNaN(date.getTime())) return value;

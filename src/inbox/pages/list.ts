@@ -118,7 +118,7 @@ function placeOptions({ list, query: { place }, texts }: InboxView): Option[] {
       value,
       text: `${Object.hasOwn(placeNames, value) ? placeNames[value] : value} (${count})`,
     }))
-    .toSorted((one, other) => one.text.localeCompare(other.text, texts.inbox.locale));
+    .toSorted((one, other) => one.text.localeCompare(other.text, texts.locale));
 }
 
 function selectOf(
@@ -193,7 +193,7 @@ function rowOf(row: InboxRow, view: InboxView, shown: InboxRow | undefined): Htm
         >${isNew ? html`<span class="dot"><span class="hidden">${inbox.newOne}</span></span>` : ''}<bdi
           >${whoOf(row, view.texts)}</bdi
         ></a
-      >${momentElement(new Date(submission.created_at), view.now, { language: inbox.locale })}
+      >${momentElement(new Date(submission.created_at), view.now, { language: view.texts.locale })}
     </div>
     ${line === '' ? '' : html`<p class="line">${line}</p>`}
     <p class="meta">
@@ -219,14 +219,14 @@ function badgesOf(row: InboxRow, view: InboxView): Html {
   return html`${answered}${waits}${fateBadge(row, view)}${lead.note === null ? '' : html`<span class="badge">${inbox.note}</span>`}`;
 }
 
-function fateBadge(row: InboxRow, { now, texts: { inbox } }: InboxView): Html {
+function fateBadge(row: InboxRow, { now, texts: { inbox, locale } }: InboxView): Html {
   switch (fateOf(row)) {
     case 'failed':
       return html`<span class="badge bad">${inbox.mailFailed}</span>`;
     case 'retrying': {
       const next = nextTry(row);
       const words = next
-        ? say(inbox.mailFailedUntil, momentElement(next, now, { language: inbox.locale }))
+        ? say(inbox.mailFailedUntil, momentElement(next, now, { language: locale }))
         : inbox.mailFailed;
       return html`<span class="badge bad"><span>${words}</span></span>`;
     }

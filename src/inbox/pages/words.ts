@@ -1,21 +1,21 @@
 import { raw } from 'hono/html';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { answersOf, guestOf, lineOf as oneLine } from '#leads/lead/guest.ts';
+import { answersOf, guestOf, lineOf as oneLine, textOf } from '#leads/lead/guest.ts';
 import type { Lead } from '#leads/lead/lead.ts';
 import type { Html } from '#tool-pages/html.ts';
 import { momentElement } from '#tool-pages/time.ts';
 import type { InboxRow } from '../mailbox/rows.ts';
-import { describeValue, filesOf, textOf } from '../submissions/sent-forms.ts';
+import { describeValue, filesOf } from '../submissions/sent-forms.ts';
 import type { InboxView } from './view.ts';
 
 /** Words of ours around HTML: `say(texts.inbox.answeredAt, moment)`. */
 export const say = (words: (...parts: string[]) => string, ...parts: Html[]): Html =>
-  // What is HTML already is an object, which is true even when it is empty.
+  // An `Html` is an object, so an empty one is truthy: words that leave out an empty part need its text.
   raw(words(...parts.map(String)));
 
 /** A time that the database wrote: "today, 14:03" */
 export const exactMoment = (written: string, { now, texts }: Pick<InboxView, 'now' | 'texts'>): Html =>
-  momentElement(new Date(written), now, { isExact: true, language: texts.inbox.locale });
+  momentElement(new Date(written), now, { isExact: true, language: texts.locale });
 
 type Sent = Pick<InboxRow, 'table' | 'submission'>;
 

@@ -1,6 +1,7 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { answersOf } from '#leads/lead/guest.ts';
 import type { Submission } from './read-rows.ts';
-import { answersOf, describeValue, filesOf, OUR_WORDS, type SentTable } from './sent-forms.ts';
+import { describeValue, filesOf, OUR_WORDS, type SentTable } from './sent-forms.ts';
 
 /** One thing that a submission says. */
 export interface InboxField {

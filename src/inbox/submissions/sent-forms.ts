@@ -1,5 +1,6 @@
 import { textsIn } from '#i18n/texts.ts';
 import { type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { textOf } from '#leads/lead/guest.ts';
 import { OPEN_APPLICATION } from '#schema/forms/career.ts';
 import type { Submission } from './read-rows.ts';
 import { isStoredFile, type StoredFile } from './application-files.ts';
@@ -45,8 +46,8 @@ export function describeValue(column: string, value: unknown, texts: ToolTexts):
 }
 
 /** What the forms offer, by the columns that keep it. */
-function offeredIn({ inbox, sent }: ToolTexts): Map<string, Readonly<Record<string, string>>> {
-  const { catering, feedback, media } = textsIn(inbox.locale);
+function offeredIn({ locale, sent }: ToolTexts): Map<string, Readonly<Record<string, string>>> {
+  const { catering, feedback, media } = textsIn(locale);
   return new Map<string, Readonly<Record<string, string>>>([
     ['type', feedback.titles],
     ['nature', feedback.natures],
@@ -66,14 +67,3 @@ export function filesOf(row: Submission, { sent }: ToolTexts): StoredFile[] {
   ];
   return files.filter(({ path }) => isStoredFile(path));
 }
-
-/** The questions of a franchise inquiry, and what was answered. */
-export function answersOf({ enquiry_data }: Submission): { question: string; response: string }[] {
-  const answers: unknown[] = Array.isArray(enquiry_data) ? enquiry_data : [];
-  return answers.map((answer) => {
-    const { question, response } = Object(answer) as Record<string, unknown>;
-    return { question: textOf(question), response: textOf(response) };
-  });
-}
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

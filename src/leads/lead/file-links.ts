@@ -38,7 +38,7 @@ const importKey = (key: string): Promise<CryptoKey> =>
     'verify',
   ]);
 
-/** The key signs nothing else that could be read as this. */
+/** The first line keeps this apart from all else that the key signs. */
 const textFor = (path: string, expires: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`front-of-house file\n${path}\n${expires}`);
 

@@ -8,7 +8,7 @@ export interface Guest {
   email: string;
 }
 
-/** An address that a mail can go to: longer ones, those that only the form took, and names that can't exist (RFC 2606) are none. */
+/** An address that a mail can go to. The form takes more than this. */
 const MAILBOX =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
@@ -32,6 +32,7 @@ const COLUMNS = {
   media: ['contact_name', 'phone', 'email'],
 } satisfies Record<Exclude<Lead['form'], 'franchise'>, [string, string, string]>;
 
+/** The address in a text; empty where it is none, is too long, or has an ending that can't exist (RFC 2606). */
 function mailbox(text: string): string {
   const address = text.trim();
   return text.length <= 254 && MAILBOX.test(address) && !/\.invalid$/i.test(address) ? address : '';

@@ -5,12 +5,12 @@ import type { SubmissionRow } from '../lead/lead.ts';
 import type { MessageField } from './describe.ts';
 import { fieldsAsText, joined, type Message, type Sent } from './lead-mail.ts';
 
-/** More of a guest's text is cut: whoever enters a stranger's address shall not send them pages. */
+/** A guest's text is cut here: a form with a stranger's address must not send that stranger pages. */
 const MAX_TEXT = 1000;
 
 /**
- * What a guest gets, in the language of the page: that it has arrived, and what they sent. Whoever sends a form can enter anybody's address, so no
- * word of theirs stands in the subject, nothing greets by name, and nothing they wrote is a link.
+ * What a guest gets, in the language of the page: that it has arrived, and what they sent. A form can be sent with a stranger's address, so the
+ * subject has no word of the guest, nothing greets by name, and nothing the guest wrote is a link.
  */
 export function confirmationOf({ lead, submission }: Sent): Message {
   const texts = textsIn(textOf(submission['language']) || undefined);

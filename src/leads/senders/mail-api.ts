@@ -75,7 +75,7 @@ export function makeMailApiSender({ api, key, from, url }: MailApiOptions): Mail
           method: 'POST',
           headers: { 'Content-Type': 'application/json', ...provider.headers(key, mail) },
           body: JSON.stringify(provider.body(mail, from)),
-          // Another address was never told the key.
+          // A redirect could lead the key elsewhere.
           redirect: 'manual',
           signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
         });

@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
   /** The same for each try, so that a repeat is known as the same mail. Without angle brackets. */
   messageId: string;
-  /** `confirmation`: says that a machine has written it, so that no machine answers. */
+  /** Its headers say that a machine wrote it, so that no machine answers. */
   isAutomatic: boolean;
 }
 
@@ -44,5 +44,5 @@ export interface Senders {
   webhook?: WebhookSender | undefined;
 }
 
-/** The texts of an answer are from outside: one line, and not more than that. */
+/** The most characters of what another side has answered. */
 export const ANSWER_LENGTH = 300;

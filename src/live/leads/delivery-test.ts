@@ -1,3 +1,4 @@
+import { readAnswer } from '#leads/backend-answer.ts';
 import type { BackendCall, Lead, LeadDelivery } from '#leads/lead/lead.ts';
 import type { NotifyForm } from '#schema/brand-folder/notify.ts';
 import { TEST_FORMS, type TestContent } from './test-submissions.ts';
@@ -127,15 +128,5 @@ async function forgetOldTests(call: BackendCall): Promise<void> {
   }
 }
 
-async function ask(call: BackendCall, path: string, init?: RequestInit): Promise<unknown> {
-  const response = await call(path, init);
-  const text = await response.text();
-  if (response.ok) return text === '' ? undefined : JSON.parse(text);
-  if (response.status === 404)
-    throw new Error('The backend has no leads: its migration 20261128000001_leads is missing. Run `supabase db push`.');
-  if (response.status === 401 || response.status === 403)
-    throw new Error(
-      `The backend refuses the secret key: it answered ${response.status}. Is SUPABASE_SERVICE_ROLE_KEY the key of this project?`,
-    );
-  throw new Error(`The backend answered ${response.status} to ${path.split('?')[0]}.`);
-}
+const ask = async (call: BackendCall, path: string, init?: RequestInit): Promise<unknown> =>
+  readAnswer(await call(path, init), path.split('?')[0] ?? '');

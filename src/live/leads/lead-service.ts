@@ -2,7 +2,8 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { callDeployed, KEY_ADVICE } from '#brand/network/deployed.ts';
 import { startLeadClock } from '#leads/clock.ts';
 import { readNodeSenders } from '#leads/smtp/node-senders.ts';
-import { callTables, MissingLeads, type Undelivered } from '#leads/tables.ts';
+import { MissingLeads } from '#leads/backend-answer.ts';
+import { callTables, type Undelivered } from '#leads/tables.ts';
 import { gaugesOf, type LeadFamily, reasonsOf, rowsOf, type UndeliveredRow } from './undelivered.ts';
 import type { TestRow, WeeklyTests } from './weekly-tests.ts';
 

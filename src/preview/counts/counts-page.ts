@@ -123,9 +123,9 @@ function linesByDay(shown: readonly VisitCount[], days: number, texts: ToolTexts
     .map((day) => ({ name: dayElement(day, texts), sums: sumsOf(byDay.get(day) ?? []) }));
 }
 
-function dayElement(day: string, { inbox }: ToolTexts): string {
+function dayElement(day: string, { locale }: ToolTexts): string {
   const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return `<time datetime="${escapeHtml(day)}">${new Date(day).toLocaleDateString(inbox.locale, options)}</time>`;
+  return `<time datetime="${escapeHtml(day)}">${new Date(day).toLocaleDateString(locale, options)}</time>`;
 }
 
 function tableOf(id: string, head: string, lines: readonly Line[], texts: ToolTexts): string {
@@ -152,7 +152,7 @@ function sumsOf(counts: readonly VisitCount[]): Sums {
 
 const totalOf = (counts: readonly VisitCount[]): number => counts.reduce((sum, { taps }) => sum + taps, 0);
 
-const numberOf = (count: number, { inbox }: ToolTexts): string => count.toLocaleString(inbox.locale);
+const numberOf = (count: number, { locale }: ToolTexts): string => count.toLocaleString(locale);
 
 const STYLE = `
 #counts { margin-top: 1rem; }

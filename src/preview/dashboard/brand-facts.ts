@@ -24,6 +24,8 @@ export interface BrandFacts {
   warnings: number;
   /** Path of the share picture in the site's folder. */
   share?: string;
+  /** By which clock times are said of it; missing: that of this machine. */
+  zone?: string;
 }
 
 export type FactsOf = (state: Pick<BrandState, 'slug' | 'report'>) => BrandFacts;
@@ -45,7 +47,7 @@ function readFacts(brandsDir: string, outDir: string, slug: string): BrandFacts 
   const siteUrl = readSiteUrl(join(brandsDir, slug));
   const state = readState(outDir, slug);
   if (state === undefined) return omitUndefined({ siteUrl, colors: {}, mainPages: [], pageCount: 0, warnings: 0 });
-  const { name, colors, shareImage } = state.card;
+  const { name, colors, shareImage, zone } = state.card;
   return omitUndefined({
     name,
     siteUrl,
@@ -54,6 +56,7 @@ function readFacts(brandsDir: string, outDir: string, slug: string): BrandFacts 
     pageCount: Object.keys(state.pages).length,
     warnings: countWarnings(state),
     share: shareImage?.slice(1),
+    zone,
   });
 }
 

@@ -1,11 +1,14 @@
 import { isSlug } from '#brand/folder/brands.ts';
-import { countOf, durationOf } from '#brand/report/report.ts';
+import { durationOf } from '#brand/report/report.ts';
+import { timeWords } from '#i18n/tools/moments.ts';
+import { reasonParts } from '#i18n/tools/reasons.ts';
+import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import { brandPath } from '#editor/fields/view.ts';
-import { escapeHtml } from '#tool-pages/html.ts';
+import { escapeHtml, withForeign } from '#tool-pages/html.ts';
 import type { BrandFacts } from './brand-facts.ts';
-import { pageNameOf } from './page-names.ts';
-import { type BrandPublishing, publishLineOf } from './publish-state.ts';
+import { changeText, pageNameOf } from './page-names.ts';
+import { type BrandPublishing, publishLineOf, type Speech } from './publish-state.ts';
 import type { Selectable } from './selection.ts';
 
 /** A brand as the dashboard shows it. */
@@ -14,7 +17,7 @@ export interface ListedBrand extends Selectable {
   /** Missing where nothing is published from here. */
   publishing?: BrandPublishing;
   /** What the last build that changed the site has changed; undefined until there is one. */
-  change?: { at: Date; text: string };
+  change?: { at: Date; report: BrandReport };
   status: 'building' | 'built' | 'failed';
   /** Of the last build that ended. */
   report?: BrandReport;
@@ -22,9 +25,6 @@ export interface ListedBrand extends Selectable {
   hasSite: boolean;
   /** Whether there is a backend that takes what visitors send. */
   hasInbox: boolean;
-  /** Messages that have waited for an answer for more than a day, and those of which somebody was to be told and was not. */
-  lateSubmissions: number;
-  undelivered: number;
   /** Whether it can be edited in the browser. */
   canEdit: boolean;
   /** Of its home in the preview, with a slash at the end. */
@@ -32,26 +32,31 @@ export interface ListedBrand extends Selectable {
 }
 
 /** A brand with everything there is to say about it and all ways to its pages: one of a list, or the only one, the page's own heading. */
-export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2', query = ''): string {
+export function cardOf(
+  brand: ListedBrand,
+  heading: 'h1' | 'h2',
+  { language, texts, query = '' }: { language: ToolLanguage; texts: ToolTexts; query?: string },
+): string {
+  const speech = { texts, clock: { language, zone: brand.facts.zone, now: new Date() } };
   const element = heading === 'h1' ? 'div' : 'li';
   return (
     `<${element} class="card" id="brand-${escapeHtml(brand.slug)}">` +
-    shotOf(brand) +
-    `<div class="who"><${heading} class="name">${nameOf(brand)}</${heading}>${swatchesOf(brand)}${siteOf(brand)}</div>` +
-    `<p class="state">${stateOf(brand)}${badgesOf(brand)}</p>` +
-    (brand.hasSite ? errorOf(brand) : '') +
-    (brand.publishing ? publishLineOf(brand.slug, brand.publishing, brand.hasFailed, query) : '') +
-    pagesOf(brand) +
-    changeOf(brand) +
+    shotOf(brand, texts) +
+    `<div class="who"><${heading} class="name">${nameOf(brand)}</${heading}>${swatchesOf(brand, texts)}${siteOf(brand, texts)}</div>` +
+    `<p class="state">${stateOf(brand, texts)}${badgesOf(brand, texts)}</p>` +
+    (brand.hasSite ? errorOf(brand, texts) : '') +
+    (brand.publishing ? publishLineOf(brand.slug, brand.publishing, brand.hasFailed, query, speech) : '') +
+    pagesOf(brand, texts) +
+    changeOf(brand, speech) +
     `</${element}>`
   );
 }
 
 /** The share picture leads where the name does, so the keyboard and a screen reader pass it by. */
-function shotOf(brand: ListedBrand): string {
+function shotOf(brand: ListedBrand, texts: ToolTexts): string {
   const { slug, siteAddress, facts, hasSite, hasFailed } = brand;
   if (!hasSite || !isSlug(slug)) {
-    const content = hasFailed ? errorOf(brand) : 'Being built for the first time';
+    const content = hasFailed ? errorOf(brand, texts) : texts.dashboard.firstBuild;
     return `<div class="shot none" id="shot-${escapeHtml(slug)}">${content}</div>`;
   }
   const address = facts.share === undefined ? undefined : brandPath(slug, facts.share.slice('_brand/'.length));
@@ -71,12 +76,12 @@ function nameOf({ slug, name, siteAddress }: ListedBrand): string {
   return isSlug(slug) ? `<a id="open-${slug}" href="${escapeHtml(siteAddress)}">${text}</a>` : text;
 }
 
-function siteOf({ siteUrl, slug }: ListedBrand): string {
+function siteOf({ siteUrl, slug }: ListedBrand, { dashboard }: ToolTexts): string {
   if (siteUrl === '') return `<p class="site">${escapeHtml(slug)}</p>`;
   const shown = shorten(siteUrl.replace(/^https?:\/\//, ''), 60);
   return (
     `<p class="site"><a href="${escapeHtml(siteUrl)}" rel="noreferrer" id="site-${escapeHtml(slug)}">` +
-    `${escapeHtml(shown)}<span class="hidden">, where it is published</span>${OUT}</a></p>`
+    `${escapeHtml(shown)}<span class="hidden">, ${dashboard.whereItIs}</span>${OUT}</a></p>`
   );
 }
 
@@ -84,81 +89,75 @@ const OUT =
   `<svg viewBox="0 0 10 10" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.25">` +
   `<path d="M1.5 8.5l7-7M3 1.5h5.5V7"/></svg>`;
 
-function swatchesOf({ facts }: ListedBrand): string {
+function swatchesOf({ facts }: ListedBrand, { dashboard: { colours, colourNames } }: ToolTexts): string {
   const colors = Object.entries(facts.colors);
   if (colors.length === 0) return '';
   const swatches = colors.map(([, color], index) => `<rect x="${index * 16}" width="16" height="16" fill="${color}"/>`);
-  const label = colors.map(([token, color]) => `${COLOR_NAMES[token] ?? token} ${color}`).join(', ');
+  const label = colors.map(([token, color]) => `${colourNames[token] ?? token} ${color}`).join(', ');
   const width = colors.length * 16;
   return (
-    `<svg class="swatches" viewBox="0 0 ${width} 16" width="${width}" height="16" role="img" aria-label="Colours: ${label}">` +
+    `<svg class="swatches" viewBox="0 0 ${width} 16" width="${width}" height="16" role="img" aria-label="${colours} ${label}">` +
     `<title>${label}</title>${swatches.join('')}</svg>`
   );
 }
 
-const COLOR_NAMES: Record<string, string> = { bg: 'ground', foreground: 'text', primary: 'primary', accent: 'accent' };
-
-function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
-  if (status === 'building') return `<span class="building">Building…</span>`;
-  if (hasFailed || report === undefined) return `<span class="failed">Could not be built</span>`;
-  const pages = countOf(facts.pageCount || report.pages, 'page');
-  const how = report.status === 'unchanged' ? 'as before' : `built in ${durationOf(report.milliseconds)}`;
+function stateOf({ status, report, facts, hasFailed }: ListedBrand, { dashboard: words }: ToolTexts): string {
+  if (status === 'building') return `<span class="building">${words.building}</span>`;
+  if (hasFailed || report === undefined) return `<span class="failed">${words.failed}</span>`;
+  const pages = words.counted.pages(facts.pageCount || report.pages);
+  const how = report.status === 'unchanged' ? words.asBefore : words.builtIn(durationOf(report.milliseconds));
   return `<span>${pages}, ${how}</span>`;
 }
 
-function badgesOf(brand: ListedBrand): string {
+function badgesOf(brand: ListedBrand, { dashboard: words, frame }: ToolTexts): string {
   const { slug, warnings, newSubmissions, lateSubmissions, undelivered, hasInbox, canEdit } = brand;
   if (!isSlug(slug)) return '';
-  const badge = (page: 'edit' | 'warnings' | 'submissions' | 'counts', className: string, text: string): string =>
-    `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
-  const inboxBadge = (id: string, className: string, text: string): string =>
-    `<a class="badge ${className}" id="${id}-${slug}" href="${brandPath(slug, 'submissions/')}">${text}</a>`;
+  const badge = (id: string, path: string, className: string, text: string): string =>
+    `<a class="badge ${className}" id="${id}-${slug}" href="${brandPath(slug, path)}">${text}</a>`;
   const isNew = newSubmissions > 0;
-  const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/look/')}">Looks</a>`;
   return (
-    (canEdit ? badge('edit', '', 'Edit') + looks : '') +
-    (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
-    (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Messages') : '') +
-    (lateSubmissions > 0
-      ? inboxBadge('late', 'warn', `${countOf(lateSubmissions, 'message')} not answered for a day`)
+    (canEdit ? badge('edit', 'edit/', '', frame.edit) + badge('looks', 'edit/look/', '', words.lookOf) : '') +
+    (warnings > 0 ? badge('warnings', 'warnings/', 'warn', words.counted.warnings(warnings)) : '') +
+    (hasInbox
+      ? badge(
+          'submissions',
+          'submissions/',
+          isNew ? 'new' : '',
+          isNew ? words.counted.newMessages(newSubmissions) : frame.messages,
+        )
       : '') +
-    (undelivered > 0 ? inboxBadge('undelivered', 'bad', `${countOf(undelivered, 'message')} not delivered`) : '') +
-    (hasInbox ? badge('counts', '', 'Counts') : '')
+    (lateSubmissions > 0 ? badge('late', 'submissions/', 'warn', words.counted.late(lateSubmissions)) : '') +
+    (undelivered > 0 ? badge('undelivered', 'submissions/', 'bad', words.counted.undelivered(undelivered)) : '') +
+    (hasInbox ? badge('counts', 'counts/', '', frame.counts) : '')
   );
 }
 
-const newText = (count: number): string =>
-  count > 99 ? 'over 99 new messages' : `${count} new message${count === 1 ? '' : 's'}`;
-
-/** The build's own sentence. While it is built again it stays, so that nothing jumps. */
-function errorOf({ hasFailed, report, hasSite }: ListedBrand): string {
+/** Why the build failed. While it is built again it stays, so that nothing jumps. */
+function errorOf({ hasFailed, report, hasSite }: ListedBrand, texts: ToolTexts): string {
   if (!hasFailed) return '';
-  const message = shorten(report?.error ?? '', MAX_ERROR_LENGTH);
-  const earlier = hasSite ? `<p class="note">Its address shows the last good build.</p>` : '';
+  const error = shorten(report?.error ?? '', MAX_ERROR_LENGTH);
+  const earlier = hasSite ? `<p class="note">${texts.dashboard.lastGood}</p>` : '';
   // What is scrolled has to have the focus for it.
-  const focus = message.length > 300 ? ' tabindex="0"' : '';
-  return `<div class="error"><p class="message"${focus}>${escapeHtml(message)}</p>${earlier}</div>`;
+  const focus = error.length > 300 ? ' tabindex="0"' : '';
+  return `<div class="error"><p class="message"${focus}>${withForeign(reasonParts(error, texts))}</p>${earlier}</div>`;
 }
 
 const MAX_ERROR_LENGTH = 2000;
 
-function pagesOf({ slug, siteAddress, facts, hasSite }: ListedBrand): string {
+function pagesOf({ slug, siteAddress, facts, hasSite }: ListedBrand, { dashboard }: ToolTexts): string {
   if (!hasSite || facts.mainPages.length < 2 || !isSlug(slug)) return '';
   const links = facts.mainPages.map((path, index) => {
     const address = escapeHtml(siteAddress + path.slice(1));
-    return `<a id="page-${slug}-${index}" href="${address}">${escapeHtml(shorten(pageNameOf(path), 40))}</a>`;
+    return `<a id="page-${slug}-${index}" href="${address}">${escapeHtml(shorten(pageNameOf(path, dashboard), 40))}</a>`;
   });
   return `<p class="pages">${links.join(' ')}</p>`;
 }
 
-/** In the time zone of this machine. */
-function changeOf({ change }: ListedBrand): string {
+function changeOf({ change }: ListedBrand, { texts, clock }: Speech): string {
   if (change === undefined) return '';
-  const time = change.at.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return (
-    `<p class="change">Changed at <time datetime="${change.at.toISOString()}">${time}</time>: ` +
-    `${escapeHtml(shorten(change.text, 200))}</p>`
-  );
+  const time = `<time datetime="${change.at.toISOString()}">${timeWords(change.at, clock)}</time>`;
+  const what = escapeHtml(shorten(changeText(change.report, texts), 200));
+  return `<p class="change">${texts.dashboard.changedAt(time, what)}</p>`;
 }
 
 /** Ends in "…" where something is left out, and splits no character. */

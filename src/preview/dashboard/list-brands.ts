@@ -7,7 +7,6 @@ import type { PreviewContext } from '../serving/context.ts';
 import type { InboxCounter } from '../inbox/inbox-counts.ts';
 import type { FactsOf } from './brand-facts.ts';
 import type { ListedBrand } from './card.ts';
-import { changeText } from './page-names.ts';
 import { isWaiting, type PublishingOf } from './publish-state.ts';
 
 export interface ListContext extends PreviewContext {
@@ -38,6 +37,8 @@ function listBrand(state: BrandState, port: number, context: ListContext): Liste
     // While it is built again it keeps its place among those that failed.
     hasFailed,
     hasFailedToPublish: publishing?.state.failed !== undefined || publishing?.state.builder?.state === 'failing',
+    isNeverPublished:
+      publishing !== undefined && publishing.state.builder === undefined && publishing.state.live === undefined,
     isUnpublished: publishing !== undefined && publishing.state.builder === undefined && isWaiting(publishing),
     ...(publishing && { publishing }),
     // What a failed build had time to say is not what is wrong with the site that is there.
@@ -51,6 +52,6 @@ function listBrand(state: BrandState, port: number, context: ListContext): Liste
     siteAddress: siteAddressOf(slug, port, brand),
     ...(report && { report }),
     facts,
-    ...(change && { change: { at: change.at, text: changeText(change.report) } }),
+    ...(change && { change }),
   };
 }

@@ -1,8 +1,10 @@
-import { countOf } from '#brand/report/report.ts';
+import { type Clock, momentWords } from '#i18n/tools/moments.ts';
+import { reasonParts } from '#i18n/tools/reasons.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { writtenDocuments } from '#publishing/live/documents.ts';
 import type { Publisher, PublishState } from '#publishing/publisher.ts';
 import { waitingChanges } from '#publishing/waiting/waiting-changes.ts';
-import { escapeHtml } from '#tool-pages/html.ts';
+import { escapeHtml, withForeign } from '#tool-pages/html.ts';
 import type { BrandState } from '../building/builds.ts';
 
 /** Where the buttons of the dashboard send their forms. No brand has a page there. */
@@ -48,56 +50,62 @@ function countChanges(brandsDir: string, slug: string, publisher: Publisher): Pi
 export const canPublish = ({ state: { target, running, builder } }: BrandPublishing): boolean =>
   target !== undefined && running === undefined && builder === undefined;
 
-/** "Live since 14:02", what waits, and the button. Empty where nothing is published from here. */
-export function publishLineOf(slug: string, publishing: BrandPublishing, isBroken: boolean, query: string): string {
+/** In which language a card is, and by which clock the times on it. */
+export interface Speech {
+  texts: ToolTexts;
+  clock: Clock;
+}
+
+/** "Live since 14:02", what waits, why it failed and what guests see, and the button. Empty where nothing is published from here. */
+export function publishLineOf(
+  slug: string,
+  publishing: BrandPublishing,
+  isBroken: boolean,
+  query: string,
+  speech: Speech,
+): string {
   const { state, changes = 0 } = publishing;
   const { target, failed, builder, running, live } = state;
+  const { publish } = speech.texts;
   if (target === undefined && builder === undefined) return '';
-  const { words, className } = progressOf(state);
+  const { words, className } = progressOf(state, speech);
   const hasChanges =
     typeof changes === 'number' && changes > 0 && live !== undefined && builder === undefined && !running;
   return (
     `<div class="publish" id="publish-${escapeHtml(slug)}"><span class="${className}">${escapeHtml(words)}</span>` +
-    (hasChanges ? `<b>${countOf(changes, 'change')} not published</b>` : '') +
+    (hasChanges ? `<b>${publish.waiting(changes)}</b>` : '') +
     (publishing.changes !== 0 && !isBroken && canPublish(publishing)
-      ? publishForm('slug', slug, 'Publish', query)
+      ? publishForm('slug', slug, failed ? publish.tryAgain : publish.publish, query)
       : '') +
     `</div>` +
-    (failed && !running ? `<div class="error"><p class="message">${escapeHtml(failed.reason)}</p></div>` : '') +
-    (builder?.problem === undefined
-      ? ''
-      : `<div class="error"><p class="message">${escapeHtml(builder.problem)}</p></div>`)
+    (failed && !running
+      ? problemOf(failed.reason, speech, publish.failedAbout(live && momentWords(live.at, speech.clock)))
+      : '') +
+    (builder?.problem === undefined ? '' : problemOf(builder.problem, speech))
   );
 }
 
-function progressOf({ running, failed, builder, live }: PublishState): { words: string; className: string } {
-  if (builder !== undefined) return BUILDER[builder.state];
-  if (running?.isNext) return { words: 'Published next…', className: 'building' };
-  if (running) return { words: RUNNING[running.stage], className: 'building' };
-  const since = live === undefined ? '' : `, live since ${timeOf(live.at)}`;
-  if (failed) return { words: `Not published at ${timeOf(failed.at)}${since}`, className: 'failed' };
-  return live === undefined
-    ? { words: 'Not published from here', className: '' }
-    : { words: `Live since ${timeOf(live.at)}`, className: 'live' };
+/** `about`: what guests see all the same. */
+function problemOf(reason: string, { texts }: Speech, about?: string): string {
+  const note = about === undefined ? '' : `<p class="note">${escapeHtml(about)}</p>`;
+  return `<div class="error"><p class="message">${withForeign(reasonParts(reason, texts))}</p>${note}</div>`;
 }
 
-const RUNNING = { building: 'Being built to be published…', sending: 'Being sent…' };
-
-const BUILDER = {
-  idle: { words: 'Published by the builder', className: 'live' },
-  waiting: { words: 'Waits for the builder', className: 'building' },
-  building: { words: 'The builder builds it…', className: 'building' },
-  failing: { words: 'The builder could not publish it', className: 'failed' },
-  silent: { words: 'The builder does not answer', className: 'failed' },
-};
-
-/** In the time zone of this machine: the time of today, else the day. */
-function timeOf(at: Date, now = new Date()): string {
-  if (at.toDateString() === now.toDateString())
-    return at.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year });
+function progressOf(
+  { running, failed, builder, live, isHeld }: PublishState,
+  { texts: { dashboard, publish }, clock }: Speech,
+): { words: string; className: string } {
+  if (builder !== undefined) return { words: dashboard.builder[builder.state], className: BUILDER[builder.state] };
+  if (running?.isNext) return { words: dashboard.isNext, className: 'building' };
+  if (running)
+    return { words: running.stage === 'sending' ? dashboard.beingSent : dashboard.beingBuilt, className: 'building' };
+  if (failed) return { words: dashboard.notPublishedAt(momentWords(failed.at, clock)), className: 'failed' };
+  if (live === undefined) return { words: dashboard.notFromHere, className: '' };
+  if (isHeld) return { words: publish.held, className: '' };
+  return { words: publish.liveSince(momentWords(live.at, clock)), className: 'live' };
 }
+
+const BUILDER = { idle: 'live', waiting: 'building', building: 'building', failing: 'failed', silent: 'failed' };
 
 /** A button of a form of its own. `query`: which cards the page shows, so that it shows them again. */
 export const publishForm = (name: 'slug' | 'all', value: string, words: string, query: string): string =>

@@ -3,8 +3,9 @@ import type { Context, Hono } from 'hono';
 import { readBody } from '#brand/network/read-body.ts';
 import { ADMIN_PATH } from '#editor/fields/view.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { addressOf } from '../serving/addresses.ts';
-import { LIST, portOf } from '../serving/context.ts';
+import { languageAt, LIST, portOf } from '../serving/context.ts';
 import { findFile } from '../serving/files.ts';
 import type { Publisher } from '#publishing/publisher.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
@@ -66,9 +67,19 @@ const queryOf = ({ req }: Context<NodeEnv>): string => new URL(req.url).search;
 
 function drawDashboard(c: Context<NodeEnv>, context: ListContext): string {
   const { brand: onlyBrand, brandsDir, revisionOf } = context;
+  const language = languageAt(c.env.incoming);
   const port = portOf(c.env.incoming);
   const asked = readCardQuery(queryOf(c));
   const brands = listBrands(port, context);
   const localhost = onlyBrand === undefined ? addressOf(port) : undefined;
-  return dashboard({ brands, selection: select(brands, asked), asked, brandsDir, localhost, stamp: revisionOf(LIST) });
+  return dashboard({
+    language,
+    texts: toolTextsIn(language),
+    brands,
+    selection: select(brands, asked),
+    asked,
+    brandsDir,
+    localhost,
+    stamp: revisionOf(LIST),
+  });
 }

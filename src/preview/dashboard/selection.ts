@@ -8,7 +8,7 @@ export interface CardQuery {
 
 /** Brands with something that somebody has to look at. */
 export type Show = (typeof SHOWS)[number];
-const SHOWS = ['failed', 'unpublished', 'warnings', 'submissions'] as const;
+export const SHOWS = ['failed', 'unpublished', 'never', 'submissions', 'warnings'] as const;
 
 export function readCardQuery(query: string): CardQuery {
   const given = new URLSearchParams(query);
@@ -41,8 +41,13 @@ export interface Selectable {
   hasFailedToPublish: boolean;
   /** Whether something is written that guests don't see. */
   isUnpublished: boolean;
+  /** Whether guests see nothing of it yet, as far as it is known here. */
+  isNeverPublished: boolean;
   warnings: number;
   newSubmissions: number;
+  /** Messages that have waited for an answer for more than a day, and those of which somebody was to be told and was not. */
+  lateSubmissions: number;
+  undelivered: number;
 }
 
 export interface Selection<Brand> {
@@ -57,7 +62,7 @@ export interface Selection<Brand> {
 /** More cards make the page slow, and nobody looks at more at once. A multiple of 2, 3 and 4 columns. */
 export const PER_PAGE = 48;
 
-/** The brands that were asked for: those that failed first, then by name. A page that is not there is the nearest one. */
+/** The brands that were asked for: those that need somebody first, then by name. A page that is not there is the nearest one. */
 export function select<Brand extends Selectable>(
   brands: readonly Brand[],
   { q, show, page }: CardQuery,
@@ -72,10 +77,11 @@ export function select<Brand extends Selectable>(
   return { shown: found.slice((at - 1) * PER_PAGE, at * PER_PAGE), found: found.length, page: at, pages };
 }
 
-function isShown(brand: Selectable, show: Show | undefined): boolean {
-  const { isUnpublished, warnings, newSubmissions } = brand;
+export function isShown(brand: Selectable, show: Show | undefined): boolean {
+  const { isNeverPublished, isUnpublished, warnings, newSubmissions } = brand;
   if (show === 'failed') return hasTrouble(brand);
   if (show === 'unpublished') return isUnpublished;
+  if (show === 'never') return isNeverPublished;
   if (show === 'warnings') return warnings > 0;
   return show !== 'submissions' || newSubmissions > 0;
 }
@@ -85,9 +91,18 @@ export const hasTrouble = ({ hasFailed, hasFailedToPublish }: Selectable): boole
 /** Without accents and capitals: "creme" finds "Crème". */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** How much a brand needs somebody: what guests miss comes before what only waits. */
+export function needOf(brand: Selectable): number {
+  if (hasTrouble(brand)) return 4;
+  if (brand.undelivered + brand.lateSubmissions > 0) return 3;
+  if (brand.newSubmissions > 0) return 2;
+  return Number(brand.isUnpublished);
+}
+
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compare(one: Selectable, other: Selectable): number {
-  if (hasTrouble(one) !== hasTrouble(other)) return hasTrouble(one) ? -1 : 1;
-  return COLLATOR.compare(one.name, other.name) || COLLATOR.compare(one.slug, other.slug);
+  return (
+    needOf(other) - needOf(one) || COLLATOR.compare(one.name, other.name) || COLLATOR.compare(one.slug, other.slug)
+  );
 }

@@ -1,13 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
+import { languageOf } from '#i18n/tools/tool-language.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { splitUrl } from './addresses.ts';
 import { respond, textAnswer } from './respond.ts';
 
 /** Its routes match paths as they were written: `/../` and `%2e` are not tidied away, so that what serves files can refuse them. */
 export function makeNodeApp(): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>({ getPath: (_, options) => splitUrl(options?.env?.incoming.url ?? '/')[0] });
-  app.onError((error) => textAnswer(500, `The preview could not answer: ${error.message}`));
+  app.onError((error, { req }) =>
+    textAnswer(500, toolTextsIn(languageOf(req.raw.headers)).screens.noAnswer(error.message)),
+  );
   return app;
 }
 

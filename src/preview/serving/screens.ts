@@ -1,5 +1,7 @@
+import { reasonParts } from '#i18n/tools/reasons.ts';
+import { type ToolLanguage, toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { escapeHtml, withForeign } from '#tool-pages/html.ts';
 import { screenDocument } from './look/document.ts';
-import { escapeHtml } from '#tool-pages/html.ts';
 
 /** A report has only the text of an error, so the kind of error is told from its text. */
 const CONFIGURATION_MISSING = 'Failed to load restaurant configuration';
@@ -9,19 +11,22 @@ export interface Screen {
   html: string;
 }
 
-export function loadingScreen(stamp: string): Screen {
-  const main = `<div role="status"><h1>Loading restaurant...</h1></div><div class="wait" aria-hidden="true"></div>`;
-  return { status: 503, html: screenDocument({ title: 'Loading restaurant...', main, stamp, refreshSeconds: 2 }) };
+export function loadingScreen(stamp: string, language: ToolLanguage): Screen {
+  const title = toolTextsIn(language).screens.loading;
+  const main = `<div role="status"><h1>${title}</h1></div><div class="wait" aria-hidden="true"></div>`;
+  return { status: 503, html: screenDocument({ title, main, stamp, refreshSeconds: 2, language }) };
 }
 
-/** The build's own sentence, with the name of the error in the last line. */
-export function errorScreen(slug: string, message: string, stamp?: string): Screen {
-  const name = message.includes(CONFIGURATION_MISSING) ? 'Configuration Error' : 'Error Loading Restaurant';
-  const title = `${slug} could not be built`;
+/** Why the build failed, with the name of the error in the last line. */
+export function errorScreen(slug: string, message: string, stamp?: string, language: ToolLanguage = 'en'): Screen {
+  const texts = toolTextsIn(language);
+  const { configurationError, notBuilt, otherError, turnsInto } = texts.screens;
+  const name = message.includes(CONFIGURATION_MISSING) ? configurationError : otherError;
+  const title = notBuilt(slug);
   const main =
-    `<h1>${escapeHtml(title)}</h1><p class="message">${escapeHtml(message)}</p>` +
-    `<p class="note">${name}. This page turns into the site as soon as a build succeeds.</p>`;
-  return { status: 500, html: screenDocument({ title, main, stamp, refreshSeconds: 5 }) };
+    `<h1>${escapeHtml(title)}</h1><p class="message">${withForeign(reasonParts(message, texts))}</p>` +
+    `<p class="note">${name}. ${turnsInto}</p>`;
+  return { status: 500, html: screenDocument({ title, main, stamp, refreshSeconds: 5, language }) };
 }
 
 /** What the dev server shows for an exception in a route. */
@@ -35,12 +40,12 @@ export function unexpectedErrorScreen(error: unknown, status = 500): Screen {
 }
 
 /** For an unknown address. `home` is the address of the dashboard. */
-export function notFoundPage(address: string, home: string, stamp: string): Screen {
-  const title = 'Nothing here';
+export function notFoundPage(address: string, home: string, stamp: string, language: ToolLanguage): Screen {
+  const { nothingAt, nothingHere: title, toBrands } = toolTextsIn(language).screens;
   const main =
-    `<h1>${title}</h1><p class="message">There is nothing at ${escapeHtml(address)}</p>` +
-    `<p class="note"><a href="${home}">To the brands in preview</a></p>`;
-  return { status: 404, html: screenDocument({ title, main, stamp }) };
+    `<h1>${title}</h1><p class="message">${escapeHtml(nothingAt(address))}</p>` +
+    `<p class="note"><a href="${home}">${toBrands}</a></p>`;
+  return { status: 404, html: screenDocument({ title, main, stamp, language }) };
 }
 
 function detailsOf(id: string, summary: string, text: string): string {

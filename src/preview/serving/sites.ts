@@ -5,8 +5,9 @@ import { readState } from '#builder/output/state.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import type { Redirect } from '#schema/brand-folder/host.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
-import { type AskedSite, LIST, portOf, type PreviewContext, siteAt } from './context.ts';
+import { type AskedSite, languageAt, LIST, portOf, type PreviewContext, siteAt } from './context.ts';
 import { findFile, type FoundFile, hasSite } from './files.ts';
 import { withLiveScript } from './look/live-script.ts';
 import { adminAddressOf } from './admin-host.ts';
@@ -25,7 +26,7 @@ export function serveSites(context: PreviewContext): MiddlewareHandler<NodeEnv> 
 function answerOfNoSite(request: IncomingMessage, { brand, revisionOf }: PreviewContext): Response {
   const port = portOf(request);
   const address = addressOf(port, getBrandOfHost(request.headers.host) ?? brand);
-  return screenAnswer(notFoundPage(address, adminAddressOf(port, brand), revisionOf(LIST)));
+  return screenAnswer(notFoundPage(address, adminAddressOf(port, brand), revisionOf(LIST), languageAt(request)));
 }
 
 /** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
@@ -45,9 +46,10 @@ async function answerOfSite(
   if (to !== undefined) return redirectTo(to);
   const notFound = await findFile(folder, '/404.html');
   if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
-  if (hasSite(folder)) return textAnswer(404, 'Not found');
-  if (state.status === 'failed') return screenAnswer(errorScreen(slug, state.report?.error ?? '', stamp));
-  return screenAnswer(loadingScreen(stamp));
+  const language = languageAt(request);
+  if (hasSite(folder)) return textAnswer(404, toolTextsIn(language).screens.notFound);
+  if (state.status === 'failed') return screenAnswer(errorScreen(slug, state.report?.error ?? '', stamp, language));
+  return screenAnswer(loadingScreen(stamp, language));
 }
 
 /** Where an old address leads. Those of pages have a page that forwards, and are found as files. */

@@ -6,7 +6,7 @@ import { stepsOf } from '#editor/fields/field-path.ts';
 import { addressOfField } from '#editor/forms/search.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
-import { placeOf, type PreviewContext } from '../serving/context.ts';
+import { languageAt, placeOf, type PreviewContext } from '../serving/context.ts';
 import { adminAnswer } from '../serving/admin-host.ts';
 import { type WarningsView, warningsPage } from './warnings-page.ts';
 
@@ -24,6 +24,7 @@ export function registerWarnings(app: Hono<NodeEnv>, context: WarningsContext): 
     // What a failed build had time to say is not what is wrong with the site that is there.
     const said: CappedWarnings | undefined = isFailed ? readState(context.outDir, slug) : report;
     const page = warningsPage(placeOf(slug, c.env.incoming, context), {
+      language: languageAt(c.env.incoming),
       folder: join(context.brandsDir, slug),
       said,
       error: isFailed ? (report.error ?? '') : undefined,

@@ -1,13 +1,16 @@
 import { readBrandText } from '#brand/folder/group-file.ts';
 import { type CappedWarnings, countWarnings } from '#brand/report/capped-warnings.ts';
-import { countOf, describeSource, fileOf, withoutFile } from '#brand/report/report.ts';
-import type { Warning } from '#schema/warning.ts';
+import { describeSource, fileOf, withoutFile } from '#brand/report/report.ts';
+import { outcomeIn, problemIn, reasonParts, warningIn } from '#i18n/tools/reasons.ts';
+import { type ToolLanguage, type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import type { Warning, WarningParts } from '#schema/warning.ts';
 import { brandPath } from '#editor/fields/view.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
-import { escapeHtml } from '#tool-pages/html.ts';
+import { escapeHtml, withForeign } from '#tool-pages/html.ts';
 import { type Excerpt, excerptAt } from './excerpt.ts';
 
 export interface WarningsView {
+  language: ToolLanguage;
   /** The folder of the brand. */
   folder: string;
   /** Of the last build that succeeded; undefined before there was one. */
@@ -26,68 +29,81 @@ const SEARCHED_FROM = 21;
 
 /** Every warning of a brand's last build, whole, by part of the configuration. */
 export function warningsPage(place: BrandPlace, view: WarningsView): string {
-  const title = 'Warnings';
+  const { language } = view;
+  const texts = toolTextsIn(language);
+  const { title } = texts.warnings;
   const count = view.said?.warnings.length ?? 0;
-  const search = count < SEARCHED_FROM && view.search === '' ? '' : searchForm(place.slug, view.search);
-  const main = `<h1>${title}</h1><div id="summary" data-live>${summaryOf(place.slug, view)}</div>${search}<div id="warnings" data-live>${listOf(view)}</div>`;
-  return brandDocument(place, 'warnings/', { title, main, style: STYLE });
+  const search = count < SEARCHED_FROM && view.search === '' ? '' : searchForm(place.slug, view.search, texts);
+  const main =
+    `<h1>${title}</h1><div id="summary" data-live>${summaryOf(place.slug, view, texts)}</div>${search}` +
+    `<div id="warnings" data-live>${listOf(view, texts)}</div>`;
+  return brandDocument(place, 'warnings/', { title, main, style: STYLE, language });
 }
 
-function summaryOf(slug: string, view: WarningsView): string {
+function summaryOf(slug: string, view: WarningsView, texts: ToolTexts): string {
   const { said, error, isBuilding, search } = view;
+  const { building, foundOf, theFirst } = texts.warnings;
   const failure =
     error === undefined
       ? ''
-      : `<div class="failure"><h2>${escapeHtml(slug)} could not be built</h2><pre>${escapeHtml(error)}</pre></div>`;
-  const more =
-    said?.moreWarnings === undefined
-      ? ''
-      : `<p class="note">The first ${said.warnings.length} are here. The others follow as these are corrected.</p>`;
-  const found = search === '' ? '' : `${foundIn(view).length} of `;
-  const words = said && found + describeCount(said, error !== undefined);
-  const building = isBuilding ? 'Building…' : undefined;
-  return `${failure}<p class="note" role="status">${[words, building].filter(Boolean).join(' ')}</p>${more}`;
+      : `<div class="failure"><h2>${escapeHtml(texts.screens.notBuilt(slug))}</h2><p class="message">${withForeign(reasonParts(error, texts))}</p></div>`;
+  const more = said?.moreWarnings === undefined ? '' : `<p class="note">${theFirst(said.warnings.length)}</p>`;
+  const counted = said && describeCount(said, error !== undefined, texts);
+  const words = counted && search !== '' ? foundOf(foundIn(view, texts).length, counted) : counted;
+  const busy = isBuilding ? building : undefined;
+  return `${failure}<p class="note" role="status">${[words, busy].filter(Boolean).join(' ')}</p>${more}`;
 }
 
-function describeCount(said: CappedWarnings, isFailed: boolean): string {
+function describeCount(said: CappedWarnings, isFailed: boolean, { warnings }: ToolTexts): string {
   const count = countWarnings(said);
-  const warnings = count === 0 ? 'No warnings: every value could be used' : countOf(count, 'warning');
-  return `${warnings}${isFailed ? ' in the last good build.' : count === 0 ? '.' : ''}`;
+  const words = count === 0 ? warnings.none : warnings.count(count);
+  return isFailed ? `${words} ${warnings.inLastGood}` : count === 0 ? `${words}.` : words;
 }
 
-function searchForm(slug: string, search: string): string {
+function searchForm(slug: string, search: string, { warnings }: ToolTexts): string {
   const action = escapeHtml(brandPath(slug, 'warnings/'));
-  const all = search === '' ? '' : `<a class="button" href="${action}">Show all</a>`;
+  const all = search === '' ? '' : `<a class="button" href="${action}">${warnings.showAll}</a>`;
   return (
-    `<form class="search" role="search" action="${action}"><label class="hidden" for="q">Search the warnings</label>` +
-    `<input id="q" name="q" type="search" placeholder="Path, value or words" value="${escapeHtml(search)}">` +
-    `<button>Search</button>${all}</form>`
+    `<form class="search" role="search" action="${action}"><label class="hidden" for="q">${warnings.search}</label>` +
+    `<input id="q" name="q" type="search" placeholder="${warnings.searchWhat}" value="${escapeHtml(search)}">` +
+    `<button>${warnings.searchNow}</button>${all}</form>`
   );
 }
 
-function foundIn({ said, search }: WarningsView): Warning[] {
+function foundIn({ said, search }: WarningsView, texts: ToolTexts): Warning[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (said?.warnings ?? []).filter((warning) => hasWords(warning, words));
+  return (said?.warnings ?? []).filter((warning) => hasWords(warning, words, texts));
 }
 
-function listOf(view: WarningsView): string {
+function listOf(view: WarningsView, texts: ToolTexts): string {
   const { search } = view;
-  const found = foundIn(view);
+  const { noneFound } = texts.warnings;
+  const found = foundIn(view, texts);
   const excerptOf = excerptsIn(view.folder);
-  const groups = [...Map.groupBy(found, ({ path }) => groupOf(path))];
-  const none = found.length === 0 && search !== '' ? '<p>No warning has these words.</p>' : '';
-  return none + groups.map(([name, warnings]) => groupHtml(name, warnings, view, excerptOf)).join('');
+  const groups = [...Map.groupBy(found, ({ path }) => nameOf(groupOf(path), texts))];
+  const none = found.length === 0 && search !== '' ? `<p>${noneFound}</p>` : '';
+  return none + groups.map(([name, warnings]) => groupHtml(name, warnings, view, excerptOf, texts)).join('');
 }
 
-function hasWords({ path, message, parts }: Warning, words: readonly string[]): boolean {
-  const text = `${path} ${message} ${parts?.value ?? ''}`.toLowerCase();
+/** English keeps the key, as it stands in the file. */
+function nameOf(group: string | undefined, { editing, fields, warnings }: ToolTexts): string {
+  if (group === undefined) return warnings.general;
+  const labels = fields.labels[''];
+  const isKnown = editing.reader !== undefined && labels !== undefined && Object.hasOwn(labels, group);
+  return (isKnown && labels[group]) || group;
+}
+
+/** Whether it has all of them, in the language of the page. */
+function hasWords(warning: Warning, words: readonly string[], texts: ToolTexts): boolean {
+  const { path, parts } = warning;
+  const text = `${path} ${warningIn(warning, texts)} ${parts?.value ?? ''}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 /** `menu.categories[4].items[1].price` belongs to `menu`; a value with no others around it gets no group of its own. */
-function groupOf(path: string): string {
+function groupOf(path: string): string | undefined {
   if (fileOf(path) !== 'website.json') return fileOf(path);
-  if (/^[^.[]+$/.test(path)) return 'General';
+  if (/^[^.[]+$/.test(path)) return undefined;
   return /^(?:\["(?:[^"\\]|\\.)*"\]|[^.[]+)/.exec(path)?.[0] ?? path;
 }
 
@@ -96,26 +112,39 @@ function groupHtml(
   warnings: readonly Warning[],
   view: WarningsView,
   excerptOf: (warning: Warning) => Excerpt | undefined,
+  texts: ToolTexts,
 ): string {
-  const items = warnings.map((warning) => itemOf(warning, view, excerptOf(warning)));
+  const items = warnings.map((warning) => itemOf(warning, view, excerptOf(warning), texts));
   return `<section><h2>${escapeHtml(name)} <span>${warnings.length}</span></h2><ol>${items.join('')}</ol></section>`;
 }
 
-function itemOf(warning: Warning, { folder, editAddress }: WarningsView, excerpt: Excerpt | undefined): string {
-  const { path, message, line, column, parts } = warning;
+function itemOf(
+  warning: Warning,
+  { folder, editAddress }: WarningsView,
+  excerpt: Excerpt | undefined,
+  texts: ToolTexts,
+): string {
+  const { path, line, column, parts } = warning;
+  const { change } = texts.warnings;
   const place =
     line === undefined
       ? ''
       : `<p class="note">${escapeHtml(`${describeSource(folder, fileOf(path))}:${line}:${column}`)}</p>`;
-  const told = parts
-    ? `<dl><dt>Written</dt><dd><code>${escapeHtml(parts.value)}</code> ${escapeHtml(parts.problem)}.</dd>` +
-      `<dt>Done</dt><dd>${escapeHtml(parts.outcome)}</dd>` +
-      (parts.example === undefined ? '' : `<dt>Write like</dt><dd><code>${escapeHtml(parts.example)}</code></dd>`) +
-      `</dl>`
-    : `<p>${escapeHtml(message)}</p>`;
+  const told = parts ? partsHtml(parts, texts) : `<p>${escapeHtml(warningIn(warning, texts))}</p>`;
   const address = fileOf(path) === 'website.json' ? editAddress?.(withoutFile(path)) : undefined;
-  const edit = address === undefined ? '' : `<p><a href="${escapeHtml(address)}">Change it</a></p>`;
+  const edit = address === undefined ? '' : `<p><a href="${escapeHtml(address)}">${change}</a></p>`;
   return `<li><h3><code>${escapeHtml(withoutFile(path))}</code></h3>${place}${told}${excerpt ? excerptHtml(excerpt) : ''}${edit}</li>`;
+}
+
+function partsHtml({ value, problem, outcome, example }: WarningParts, texts: ToolTexts): string {
+  const { done, writeLike, written } = texts.warnings;
+  const what = outcomeIn(outcome, texts);
+  return (
+    `<dl><dt>${written}</dt><dd><code>${escapeHtml(value)}</code> ${escapeHtml(problemIn(problem, texts))}.</dd>` +
+    (what === undefined ? '' : `<dt>${done}</dt><dd>${escapeHtml(what)}</dd>`) +
+    (example === undefined ? '' : `<dt>${writeLike}</dt><dd><code>${escapeHtml(example)}</code></dd>`) +
+    `</dl>`
+  );
 }
 
 function excerptHtml({ lines }: Excerpt): string {
@@ -156,7 +185,7 @@ const STYLE = `
 #summary > .note { margin-top: .25rem; }
 .failure { margin-block: 1rem; padding: .875rem 1rem; border-radius: .5rem; background: var(--bad-tint); }
 .failure h2 { color: var(--bad); font-size: 1rem; }
-.failure pre { margin-top: .25rem; }
+.failure .message { margin-top: .25rem; }
 .search { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 .search input { flex: 1 1 14rem; max-width: 28rem; }
 #warnings { margin-top: 1.5rem; }

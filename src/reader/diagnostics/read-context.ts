@@ -53,7 +53,8 @@ export function makeReadContext(
     positionOf,
     picture: (image, alt, owner = image) => {
       named.push({ src: image.src, position: knownPositionOf(image) ?? positionOf(owner) });
-      return { src: image.src, alt: image.alt ?? alt };
+      const { src, focus } = image;
+      return { src, alt: image.alt ?? alt, ...(focus !== undefined && { focus }) };
     },
     pictures: () => firstMentions(named),
     file: (link, owner, key) => {

@@ -32,6 +32,8 @@ export interface SpecialHours {
   /** The weekdays of that period they apply to. Missing: all of them. */
   weekdays?: Weekday[];
   hours: DayHours;
+  /** Words for guests: why it is closed, or what is special. */
+  note?: string;
 }
 
 /** Another week for a part of the year. Its dates are like those of special hours, which go before it. */
@@ -79,6 +81,12 @@ export const intervalSchema = z
     close: key(timeSchema, 'When it closes.', '14:00'),
   })
   .meta({ id: 'HoursInterval', description: 'A shift.' });
+
+export const MAX_NOTE = 200;
+
+const noteSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' '), { max: MAX_NOTE }).meta({
+  outcome: 'It is left out.',
+});
 
 const NO_DATE = { outcome: 'The entry is left out.' };
 
@@ -128,6 +136,11 @@ export const hoursEntrySchema = z
       'Special hours: the last date on which they do.',
       '2026-12-26',
       '09-30',
+    ),
+    note: key(
+      noteSchema,
+      'Special hours: words for guests, who read them beside the dates and on the day itself. At most 200 characters.',
+      'We paint the dining room. See you on the 18th.',
     ),
   })
   .meta({

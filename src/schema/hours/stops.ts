@@ -13,6 +13,7 @@ export interface Stop {
 
 /** An entry of hours, and the place they are about. */
 export const stopSchema = hoursEntrySchema
+  .omit({ note: true })
   .extend({
     place: key(lineSchema, 'Where it stands.', 'City Hall'),
     address: key(lineSchema, 'The address of that place.', '100 Queen St W, Toronto'),

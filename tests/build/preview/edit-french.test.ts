@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { makeEditor } from '#editor/file/editor.ts';
+import { inOtherLetters } from '../../support/build/other-letters.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();
 
 const SAMPLE = join(import.meta.dirname, '../../../brands/nonna-pia');
-/** What the brand says in its own words. */
-const OWN_WORDS =
-  /^(?:name|description|streetAddress|addressLocality|servesCuisine|areaServed|alt|badge|title|subtitle|ctaText|keywords|tag|category|kicker|author|content|conditions|bio|features|question|answer|type|requirements|benefits|location_name)$/;
-
 /** Words that are English, and neither French nor Spanish. */
 const ENGLISH = new RegExp(
   String.raw`(?<![\p{L}\p{N}_/.-])(?:${[
@@ -100,18 +97,6 @@ async function openSample(): Promise<string> {
   });
   await preview.firstBuild;
   return `http://localhost:${preview.port}`;
-}
-
-/** What the brand says, in letters that no language of the editor has. */
-function inOtherLetters(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => inOtherLetters(each, key));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inOtherLetters(each, name)]));
-  if (typeof value !== 'string') return value;
-  if (key === 'price') return 'MP';
-  return OWN_WORDS.test(key)
-    ? value.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(0x0430 + (letter.toLowerCase().charCodeAt(0) % 32)))
-    : value;
 }
 
 /** Each text of a page that somebody sees or hears. */

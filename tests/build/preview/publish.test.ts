@@ -356,6 +356,20 @@ describe('a date', () => {
     expect(readFileSync(fileOf('changes/2099-12-24-time-zone.json'), 'utf8')).toContain('"2099-12-25T00:00Z"');
   });
 
+  it('says which of its days is a closed one', async () => {
+    await raisePrice();
+    const until: [string, string][] = [
+      ['until', 'on'],
+      ['until-day', '2099-12-27'],
+      ['until-time', '06:00'],
+    ];
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/')), ...until]);
+    // It is open on Fridays alone: the 25th is one.
+    expect(textOf(await pageAt(), 'body')).toContain(
+      'Planned for 24 December 2099, 18:00. Closed on 24 December 2099, and open again on 25 December 2099. Closed on 27 December 2099, and open again on 1 January 2100',
+    );
+  });
+
   it('follows another one that has come by then', async () => {
     await raisePrice();
     await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
@@ -370,6 +384,88 @@ describe('a date', () => {
     });
     expect(textOf(await pageAt(), '.planned')).not.toContain('does not fit');
     expect(textNow()).toBe(TEXT);
+  });
+
+  describe('beside a later plan of the same value', () => {
+    const LATER = 'changes/2099-12-30-new-year.json';
+    const later = () => JSON.parse(readFileSync(fileOf(LATER), 'utf8')) as { edits: { before?: unknown }[] };
+    const edits = [{ path: 'menu.categories[id=pizza].items[id=a].price', before: 16.5, after: 21 }];
+    const planAll = async (more: [string, string][] = []) =>
+      post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/')), ...more]);
+    const radio = (page: ReturnType<typeof parse>, kind: string): [string, string] => [
+      'meets',
+      page.querySelector(`#meets [value^=${kind}]`)?.getAttribute('value') ?? '',
+    ];
+
+    beforeEach(async () => {
+      write(fileOf(LATER), JSON.stringify({ at: '2099-12-30', by: 'Ada', edits }, null, 2));
+      await raisePrice();
+      await post('texts/', [['f:name', 'Nonna Pia']]);
+    });
+
+    it('is asked about before anything is written, and has that one go from its own value', async () => {
+      const { status, page } = await planAll();
+      expect([status, textOf(page, '#meets li')]).toEqual([
+        409,
+        '30 December 2099, 00:00, by Ada: Margherita: Price 16.50 → 21.00',
+      ]);
+      expect([sets().length, textNow()]).toEqual([1, TEXT.replace('16.50', '17.50').replace('"Nonna"', '"Nonna Pia"')]);
+      expect((await planAll([radio(page, 'both')])).status).toBe(303);
+      expect([sets().length, later().edits[0]?.before, textNow()]).toEqual([2, 17.5, TEXT]);
+      expect(textOf(await pageAt(), '.planned')).not.toContain('does not fit');
+    });
+
+    it('leaves it alone, and what is left out waits', async () => {
+      const { page } = await planAll();
+      expect((await planAll([radio(page, 'apart')])).status).toBe(303);
+      expect([sets().length, later().edits[0]?.before]).toEqual([2, 16.5]);
+      expect(textNow()).toBe(TEXT.replace('16.50', '17.50'));
+    });
+
+    it('asks again where another plan came meanwhile', async () => {
+      const { page } = await planAll();
+      write(fileOf(LATER), JSON.stringify({ at: '2099-12-31', edits }));
+      const again = await planAll([radio(page, 'both')]);
+      expect([again.status, textOf(again.page, '#meets li')]).toEqual([409, expect.stringContaining('31 December')]);
+    });
+
+    it('has it go from the value of before when it is removed, or taken back', async () => {
+      const { page } = await planAll();
+      await planAll([radio(page, 'both')]);
+      const digest = (await pageAt()).querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
+      await post('', [
+        ['do', (await pageAt()).querySelector('#take-back')?.getAttribute('value') ?? ''],
+        ['digest', digest],
+      ]);
+      expect([sets().length, later().edits[0]?.before]).toEqual([1, 16.5]);
+      const { page: asked } = await planAll();
+      await planAll([radio(asked, 'both')]);
+      const name = sets().find((each) => !LATER.endsWith(each)) ?? '';
+      await post('', [['do', `unplan-sure/${name.replace('.json', '')}`]]);
+      expect([sets().length, later().edits[0]?.before]).toEqual([1, 16.5]);
+    });
+
+    it('is refused where it would end while that one holds', async () => {
+      const until: [string, string][] = [
+        ['until', 'on'],
+        ['until-day', '2099-12-31'],
+        ['until-time', '00:00'],
+      ];
+      const { status, page } = await planAll(until);
+      expect([status, textOf(page, '#problem-meets')]).toEqual([409, expect.stringContaining('Choose another time')]);
+      expect(page.querySelectorAll('[name=meets]')).toHaveLength(1);
+      expect([sets().length, (await planAll([...until, radio(page, 'apart')])).status]).toEqual([1, 303]);
+    });
+
+    it('changes nothing where that one can’t be written', async () => {
+      // What stands twice can't be changed.
+      const text = readFileSync(fileOf(LATER), 'utf8').replace('"edits"', '"edits": [],\n  "edits"');
+      write(fileOf(LATER), text);
+      const { page } = await planAll();
+      const answer = await planAll([radio(page, 'both')]);
+      expect([answer.status, sets().length, readFileSync(fileOf(LATER), 'utf8')]).toEqual([409, 1, text]);
+      expect(textNow()).toContain('17.50');
+    });
   });
 
   it('is for one change where a page asks for that, and has a name of its own', async () => {

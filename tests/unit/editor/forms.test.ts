@@ -106,3 +106,13 @@ test('the small line of home, emptied, is none, and not ours; another text that 
     { kind: 'remove', path: ['heroSection', 'subtitle'] },
   ]);
 });
+
+test.each([
+  ['en', 'two stars'],
+  ['fr', 'deux étoiles'],
+  ['es', 'dos estrellas'],
+] as const)('the page of the legal texts says once how a text is written: %s', async (language, words) => {
+  const legal = SECTIONS.find(({ path }) => path === 'legal') ?? expect.unreachable();
+  const page = await formOf(legal, { ...viewOf({ name: 'Rye' }), language, texts: toolTextsIn(language) });
+  expect(String(page).split(words)).toHaveLength(2);
+});

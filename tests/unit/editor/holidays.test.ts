@@ -161,7 +161,40 @@ describe('several days', () => {
     expect(JSON.parse(moved.text)).toMatchObject({ specialHours: [{ validThrough: '2027-01-20' }] });
   });
 
+  test('have words for guests, once for all shifts, which a change keeps', async () => {
+    const shifts = { 'k:new': 'open', 'o:new:0': '11:00', 'c:new:0': '14:00', 'o:new:1': '17:00', 'c:new:1': '21:00' };
+    const note = 'We paint\nthe dining room.';
+    const { text, words } = send('{ "closedDates": ["2026-12-25"] }', 'day/', { ...range, ...shifts, note });
+    expect(words).toEqual(['4 January 2027 – 17 January 2027: 11:00–14:00, 17:00–21:00 · We paint the dining room.']);
+    const { specialHours } = JSON.parse(text) as { specialHours: { note?: string }[] };
+    expect(specialHours.map((entry) => entry.note)).toEqual(['We paint the dining room.', undefined]);
+    const page = await rowsOf(JSON.parse(text), '?was=specialHours/1');
+    expect(page.querySelector('#new-note')?.getAttribute('value')).toBe('We paint the dining room.');
+    expect(textOf(page.querySelector('#decided')?.textContent)).toContain('21:00 · We paint the dining room.');
+    const closed = send(text, 'day/', { ...range, note: 'We paint.', was: 'specialHours/1' });
+    const { validFrom, validThrough } = { validFrom: range.from, validThrough: range.through };
+    expect(JSON.parse(closed.text)).toMatchObject({
+      specialHours: [{ validFrom, validThrough, isClosed: true, note: 'We paint.' }],
+    });
+    expect(JSON.parse(send(closed.text, 'day/', { ...range, note: '' }).text)).toEqual({
+      closedDates: ['2026-12-25'],
+      specialHours: [{ validFrom, validThrough, isClosed: true }],
+    });
+  });
+
+  test('of one closed day with words are no bare date', async () => {
+    const day = { from: CHRISTMAS, 'k:new': 'closed', note: 'Buon Natale!' };
+    const { text } = send('{ "closedDates": ["2026-07-01"] }', 'day/', day);
+    expect(JSON.parse(text)).toEqual({
+      closedDates: ['2026-07-01'],
+      specialHours: [{ date: CHRISTMAS, isClosed: true, note: 'Buon Natale!' }],
+    });
+    const page = await rowsOf(JSON.parse(text));
+    expect(textOf(page.querySelector(`#on-${CHRISTMAS}`)?.textContent)).toContain('Closed · Buon Natale!');
+  });
+
   test.each([
+    [{ ...range, note: 'Peinture. '.repeat(30) }, 'Le mot aux clients dépasse 200\u00a0caractères. Raccourcissez-le.'],
     [{ ...range, from: '' }, 'Choisissez la date.'],
     [{ ...range, through: '2027-01-01' }, 'Le dernier jour est avant le premier.'],
     [{ ...range, 'k:new': 'open', 'o:new:0': '17:00' }, 'Le jour\u00a0: il manque une heure.'],

@@ -99,7 +99,10 @@ describe('the hours of a week', () => {
 
 describe('a holiday', () => {
   const add = (value: object, day: Day = CLOSED) =>
-    editsForSpecialDay(rootFieldPath(value), '2026-12-25', '2026-12-25', day)?.reduce(editJson, JSON.stringify(value));
+    editsForSpecialDay(rootFieldPath(value), { from: '2026-12-25', through: '2026-12-25', day })?.reduce(
+      editJson,
+      JSON.stringify(value),
+    );
 
   test.each([
     [{ specialHours: [] }, '{"specialHours":[{"date":"2026-12-25","isClosed":true}]}'],

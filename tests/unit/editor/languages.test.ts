@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { saidIn, type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { saidIn, TOOL_LANGUAGES, type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import type { Warning } from '#schema/warning.ts';
 import { type SchemaField, fieldsOf } from '#editor/fields/fields.ts';
-import { exampleIn, helpOf, labelOf, warningIn } from '#editor/fields/words.ts';
+import { exampleIn, warningIn } from '#i18n/tools/reasons.ts';
+import { helpOf, labelOf } from '#editor/fields/words.ts';
 import { valueOf } from '#editor/fields/input.ts';
-import { fieldPathAt } from '#editor/fields/field-path.ts';
+import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
+import { priceWords } from '#editor/fields/price-words.ts';
 
 const english = toolTextsIn('en');
 const OTHERS = [
@@ -96,6 +98,12 @@ test('a price that can’t be used, in each language', () => {
     { problem: '«\u00a0-4\u00a0» n’est pas un prix. Écrivez par exemple 12,50' },
     { problem: '«-4» no es un precio. Escriba por ejemplo 12.5' },
   ]);
+});
+
+test.each(TOOL_LANGUAGES)('in %s a price is shown as people are asked to write it', (language) => {
+  const texts = toolTextsIn(language);
+  const shown = priceWords(17.5, rootFieldPath({ currency: 'CAD' }), texts);
+  expect(texts.menu.notAPrice('?')).toContain(` ${shown},`);
 });
 
 test('a profile elsewhere is called by its key, whatever that is', () => {

@@ -221,3 +221,40 @@ test.each(['mayContain', 'may_contain', 'traces'])('traces are never stated as n
   expect(written).toMatchObject({ allergens: { Milk: 'contains', Fish: false }, [traces]: ['Eggs'] });
   expect(written.allergens).not.toHaveProperty('Eggs');
 });
+
+describe('the point of a picture that stays', () => {
+  const name = `focus:${ITEM(0)}/image`;
+  const withImage = (image: unknown) =>
+    TEXT.replace('"price": 20.50', `"price": 20.50, "image": ${JSON.stringify(image)}`);
+  const imageIn = (text: string): unknown => (itemsOf(text) as { image: unknown }[])[0]?.image;
+
+  test.each([
+    ['a.jpg', 'top', { src: 'a.jpg', focus: 'top' }],
+    ['a.jpg', 'center', 'a.jpg'],
+    ['a.jpg', 'url(x)', 'a.jpg'],
+    [{ url: 'a.jpg', alt: 'A' }, 'left', { url: 'a.jpg', alt: 'A', focus: 'left' }],
+    [{ src: 'a.jpg', focus: '10% 90%' }, undefined, { src: 'a.jpg', focus: '10% 90%' }],
+    [{ src: 'a.jpg', focus: 'top' }, 'center', { src: 'a.jpg', focus: 'center' }],
+  ])('of %j is, with %j, %j', (image, chosen, after) => {
+    const { text, words } = send(chosen === undefined ? {} : { [name]: chosen }, withImage(image));
+    expect(imageIn(text)).toEqual(after);
+    expect(words).toEqual(JSON.stringify(image) === JSON.stringify(after) ? [] : ['Lamb: How the picture is cut']);
+  });
+
+  test.each([
+    [{ src: 'a.jpg', focus: 'Right' }, 'right', '--at: right'],
+    ['a.jpg', 'center', undefined],
+    [{ src: 'a.jpg', focus: '10% 90%' }, undefined, '--at: 10% 90%'],
+  ])('of %j is marked: %j', async (image, marked, style) => {
+    const value: unknown = JSON.parse(withImage(image));
+    const path = readPath(ITEM(0));
+    const place = path && fieldPathAt(value, path);
+    const maps = { warnings: new Map(), typed: new Map(), problems: new Map(), asked: new Map() };
+    const shared = { slug: 'rye', language: 'en' as const, texts: toolTextsIn('en'), digest: 'd', today: '2026-11-01' };
+    const view = { ...shared, root: rootFieldPath(value), ...maps };
+    const page = parse(String(place && objectForm(place, view)));
+    const field = page.querySelector('fieldset.picture');
+    expect(field?.querySelector('.crop [checked]')?.getAttribute('value')).toBe(marked);
+    expect(field?.getAttribute('style')).toBe(style);
+  });
+});

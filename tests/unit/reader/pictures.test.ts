@@ -26,4 +26,24 @@ describe('pictures', () => {
     expect(site.highlights[0]?.image?.alt).toBe('Oven');
     expect(site.locations[0]?.gallery.map(({ image }) => image.alt)).toEqual(['', 'Patio', 'Door']);
   });
+
+  test.each([
+    ['top', 'top'],
+    ['Left top', 'top left'],
+    ['bottom-right', 'bottom right'],
+    ['50%, 20%', '50% 20%'],
+    ['12.5% 100%', '12.5% 100%'],
+    ['50 20', undefined],
+    ['50% 101%', undefined],
+    ['top bottom', undefined],
+    ['center;position:fixed', undefined],
+  ])('what must stay where one is cut, %j, is %j', (focus, read) => {
+    const { site, warnings } = readConfiguration({
+      name: 'X',
+      heroSection: { backgroundImage: { src: 'a.jpg', focus } },
+    });
+    expect(site.hero.image?.focus).toBe(read);
+    const ofFocus = warnings.filter(({ path }) => path === 'heroSection.backgroundImage.focus');
+    expect(ofFocus).toHaveLength(read === undefined ? 1 : 0);
+  });
 });

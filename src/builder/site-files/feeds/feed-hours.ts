@@ -13,8 +13,8 @@ export function feedHoursOf(hours: Hours, buildDate: string): FeedHours {
     special:
       special.length === 0
         ? undefined
-        : special.map(({ from, through, weekdays, hours: day }) =>
-            omitUndefined({ from, through, days: weekdays?.map(dayName), ...dayHoursOf(day) }),
+        : special.map(({ from, through, weekdays, hours: day, note }) =>
+            omitUndefined({ from, through, days: weekdays?.map(dayName), ...dayHoursOf(day), note }),
           ),
     seasons: seasons?.map(({ from, through, week: ofSeason }) =>
       omitUndefined({ from, through, weekly: weeklyOf(ofSeason) }),

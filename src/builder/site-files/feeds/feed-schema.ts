@@ -40,6 +40,7 @@ const hours = z
           through: dayOfYear.optional(),
           days: z.array(day).optional(),
           ...dayHours,
+          note: z.string().optional().meta({ description: 'What guests shall read of these dates.' }),
         }),
       )
       .optional()

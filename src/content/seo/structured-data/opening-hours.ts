@@ -56,13 +56,14 @@ function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
   }));
 }
 
-function specialHours({ from, through, weekdays, hours }: SpecialHours): OpeningHoursSpecificationLeaf[] {
+function specialHours({ from, through, weekdays, hours, note }: SpecialHours): OpeningHoursSpecificationLeaf[] {
   return spansOf(hours).map((span) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: weekdays?.map((weekday) => weekdayName(weekday)),
     ...span,
     validFrom: from,
     validThrough: through,
+    description: note,
   }));
 }
 

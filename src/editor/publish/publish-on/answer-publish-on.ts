@@ -36,5 +36,6 @@ export async function answerPlanForm(asked: PublishingRequest, form: FormData): 
   if (!('changes' in plan)) return { status: 422, plan: { form, problems: plan } };
   const written = await writePlan(asked, open, plan, planClock);
   if (written === 'done') return 'done';
+  if ('meetings' in written) return { status: 409, plan: { form, problems: {}, meetings: written.meetings } };
   return { status: 409, refusal: asked.texts.publish.planFailed(written.reason), plan: { form, problems: {} } };
 }

@@ -5,16 +5,19 @@ import { readPath } from '../../fields/field-path.ts';
 import { editPath } from '../../fields/view.ts';
 import { icon } from '../../style/icons.ts';
 import { lineHtml } from '../wording.ts';
-import { momentWords } from '../moments.ts';
+import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { wordsOf } from '../overview.ts';
 import { likelyTimes, placeOfZone } from './plan-words.ts';
+import { type Meeting, tokenOfMeetings } from './meetings.ts';
 import type { PlanClock, PlanProblems } from './read-plan.ts';
 
 /** What was sent, and why it was not taken. */
 export interface RefusedPlan {
   form: FormData;
   problems: PlanProblems;
+  /** Other plans of the same. */
+  meetings?: readonly Meeting[];
 }
 
 /** When, what, and what will happen. `only`: the path of the change that shall be ticked; without it all are. */
@@ -60,6 +63,7 @@ export function publishOnPage(
       ${problemOf('why', problems.why)}
       <p class="hint">${publish.whyHint}</p>
     </div>
+    ${meetingsChoice(refused, asked)}
     <div class="stack-s">
       <div class="row tight publish-row">
         <button class="btn go grow" name="do" value="plan">${publish.plan}</button>
@@ -69,6 +73,37 @@ export function publishOnPage(
     </div>
   </form>`;
 }
+
+/** Which other plans there are of the same, and what is to be done about them. */
+function meetingsChoice(refused: RefusedPlan | undefined, { texts: { publish } }: PublishingRequest): Html | '' {
+  const { meetings = [], form } = refused ?? {};
+  if (meetings.length === 0) return '';
+  const areAllMet = new Set(meetings.map(({ change }) => change)).size >= new Set(form?.getAll('change')).size;
+  const areBoth = meetings.every(({ fits }) => fits);
+  const choices: [value: string, words: string][] = [
+    ...(areBoth ? [[`both/${tokenOfMeetings(meetings)}`, publish.meetsBoth] as [string, string]] : []),
+    ...(areAllMet ? [] : [['apart', publish.meetsApart] as [string, string]]),
+  ];
+  return html`<fieldset class="stack" id="meets">
+    <legend>${publish.meetsOthers}</legend>
+    <ul class="list">
+      ${meetings.slice(0, MAX_MEETINGS).map(({ words }) => html`<li class="num">${words}</li>`)}
+      ${meetings.length > MAX_MEETINGS ? html`<li>${publish.more(meetings.length - MAX_MEETINGS)}</li>` : ''}
+    </ul>
+    ${problemOf('meets', areBoth ? publish.meetsAsk : publish.meetsNever)}
+    ${choices.map(
+      ([value, words], index) =>
+        html`<label class="check"
+          ><input type="radio" name="meets" value="${value}" ${index === 0 ? html`checked autofocus` : ''} /><span
+            >${words}</span
+          ></label
+        >`,
+    )}
+  </fieldset>`;
+}
+
+/** So many are said one by one. */
+const MAX_MEETINGS = 10;
 
 const problemOf = (name: string, problem: string | undefined): Html | '' =>
   problem === undefined ? '' : html`<p class="err" id="problem-${name}" role="alert">${icon('error')} ${problem}</p>`;

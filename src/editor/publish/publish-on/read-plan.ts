@@ -4,7 +4,7 @@ import { clockText } from '#changes/times-in-words.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import { FILE } from '../../file/stores.ts';
-import { momentWords } from '../moments.ts';
+import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 
 /** What a form wants to be published, and when. */
@@ -15,6 +15,8 @@ export interface Plan {
   written: { at: string; until?: string };
   why?: string;
   changes: WaitingChange[];
+  /** What is to be done about other plans of the same: `apart`, or `both/` and what was shown of them. */
+  meets: string;
 }
 
 /** By the name of the part of the form: what is wrong there. */
@@ -71,6 +73,7 @@ export function readPlan(
     written: { at: written(at), ...(until && { until: written(until) }) },
     ...(why !== '' && { why }),
     changes,
+    meets: text('meets'),
   };
 }
 

@@ -1,18 +1,21 @@
 import { applied } from '#brand/files/json-edit.ts';
 import { applyEdit } from '#changes/apply-edit.ts';
-import { findPlace, parsePath, PathError } from '#changes/paths.ts';
+import type { MendedEdit } from '#changes/fit-together.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
 import type { SaveAbout } from '../../file/editor.ts';
+import { mendSets, without, writeMended } from '../../file/mend-sets.ts';
 import { StoreError } from '../../file/stores.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
+import { changeEdit, type Meeting, meetOthers, tokenOfMeetings } from './meetings.ts';
 import { clockOfPlan, type Plan, type PlanClock } from './read-plan.ts';
 
-/** `done`, or why nothing was planned. */
-export type Written = 'done' | { reason: string };
+/** `done`, or why nothing was planned, or what is to be asked before. */
+export type Written = 'done' | { reason: string } | { meetings: Meeting[] };
 
 const MAX_NAMES = 50;
 
@@ -34,30 +37,67 @@ export async function writePlan(
   // Where the time zone itself gets a date, the brand has another one until then.
   const isOfClock = clockOfPlan({ written: back.written, clock: open.clock }).zone === planClock.zone;
   const later = { ...open, written: back.written, clock: { ...open.clock, now: plan.at } };
-  const edits = await afterOthers(planned, asked, later);
-  const set = {
-    ...(isOfClock ? plan.written : inUtc(plan)),
-    ...(person && { by: person }),
-    ...(plan.why !== undefined && { why: plan.why }),
-    edits,
-  };
   try {
-    const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), set);
+    const { edits, mended, meetings } = await meetOthers(planned, plan, asked, { ...open, written: back.written });
+    if (meetings.length > 0 && plan.meets === 'apart') {
+      const changes = plan.changes.filter(({ id }) => meetings.every(({ change }) => change !== id));
+      if (changes.length > 0 && changes.length < plan.changes.length)
+        return await writePlan(asked, open, { ...plan, changes }, planClock);
+    }
+    const isAgreed = meetings.every((each) => each.fits) && plan.meets === `both/${tokenOfMeetings(meetings)}`;
+    if (meetings.length > 0 && !isAgreed) return { meetings };
+    const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), {
+      ...(isOfClock ? plan.written : inUtc(plan)),
+      ...(person && { by: person }),
+      ...(plan.why !== undefined && { why: plan.why }),
+      edits,
+    });
     if (name === undefined) return { reason: texts.publish.setGone };
-    const plannedFor = { at: plan.at.toISOString(), zone: planClock.zone };
-    // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
-    const isRead = (await followSets(asked, later)).sets.some((each) => each.name === name);
-    const reason = isRead ? await writeBack(asked, open, back, { set: name, plannedFor }) : texts.publish.tooMany;
+    const plannedFor = {
+      at: plan.at.toISOString(),
+      ...(plan.until && { until: plan.until.toISOString() }),
+      zone: planClock.zone,
+    };
+    const reason = await writeRest(asked, open, { back, mended, later, planned: { set: name, plannedFor } });
     if (reason !== undefined) {
+      const { sets } = await followSets(asked, later);
       await store.remove(name);
+      await mendSets(store, withTranslations(later), sets, without(sets, name));
       return { reason };
     }
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {
-    if (error instanceof StoreError) return { reason: error.message };
+    if (error instanceof StoreError) return { reason: reasonIn(error.message, undefined, texts) };
     throw error;
   }
+}
+
+interface Rest {
+  back: WayBack;
+  mended: readonly MendedEdit[];
+  /** At the time of the plan. */
+  later: OpenPublishing;
+  planned: Required<Pick<SaveAbout, 'set' | 'plannedFor'>>;
+}
+
+/** What a set changes elsewhere: later plans, and what is written. Returns why it could not be written. */
+async function writeRest(
+  asked: PublishingRequest,
+  open: OpenPublishing,
+  { back, mended, later, planned }: Rest,
+): Promise<string | undefined> {
+  const { context, state, texts } = asked;
+  // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
+  const { sets } = await followSets(asked, later);
+  if (sets.every(({ name }) => name !== planned.set)) return texts.publish.tooMany;
+  try {
+    await writeMended(context.editor.setsOf(state.slug), mended);
+  } catch (error) {
+    if (error instanceof StoreError) return error.message;
+    throw error;
+  }
+  return writeBack(asked, open, back, planned);
 }
 
 const inUtc = ({ at, until }: Plan): Plan['written'] => ({
@@ -82,40 +122,11 @@ function wayBack({ published, written }: OpenPublishing, { changes }: Plan): Way
   return { written: after, edits };
 }
 
-/** The edits after what other sets will have made by then: what one of them changes is another value before. `open`: at the time of the plan. */
-async function afterOthers(
-  edits: readonly SetEdit[],
-  asked: PublishingRequest,
-  open: OpenPublishing,
-): Promise<readonly SetEdit[]> {
-  const { timeline } = await followSets(asked, open);
-  if (timeline === undefined || fits(edits, timeline.configuration)) return edits;
-  const found = edits.map((edit) => {
-    if (edit.before === undefined || edit.after === undefined) return edit;
-    try {
-      const { value, isThere } = findPlace(timeline.configuration, parsePath(edit.path));
-      return isThere ? { ...edit, before: value } : edit;
-    } catch (error) {
-      if (error instanceof PathError) return edit;
-      throw error;
-    }
-  });
-  // The overview says of a plan that does not fit that it does not.
-  return fits(found, timeline.configuration) ? found : edits;
-}
-
 /** Whether each edit does what it says, to what is written by then. */
 function fits(edits: readonly SetEdit[], configuration: unknown): boolean {
   let now = configuration;
   return edits.every((edit, index) => {
-    const side = (key: 'before' | 'after') => (Object.hasOwn(edit, key) ? { [key]: { value: edit[key] } } : {});
-    const outcome = applyEdit(now, {
-      index,
-      path: edit.path,
-      steps: parsePath(edit.path),
-      ...side('before'),
-      ...side('after'),
-    });
+    const outcome = applyEdit(now, changeEdit(edit, index));
     if (outcome.kind === 'changed') now = outcome.configuration;
     return outcome.kind === 'changed';
   });
@@ -145,7 +156,7 @@ async function writeBack(
   asked: PublishingRequest,
   open: OpenPublishing,
   { edits }: WayBack,
-  planned: Required<Pick<SaveAbout, 'set' | 'plannedFor'>>,
+  planned: Rest['planned'],
 ): Promise<string | undefined> {
   const { context, person, texts } = asked;
   const { editor } = context;
@@ -159,7 +170,7 @@ async function writeBack(
     if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
     if (saved.kind === 'saved' || saved.kind === 'same') continue;
     for (const document of done) await takeBack(document, asked);
-    return saved.kind === 'refused' ? saved.reason : texts.publish.draftChanged;
+    return saved.kind === 'refused' ? reasonIn(saved.reason, undefined, texts) : texts.publish.draftChanged;
   }
   return undefined;
 }

@@ -49,4 +49,5 @@ export const EDITING = {
   notSavedNow: 'This could not be saved.',
   /** Before a sentence that is in English in each language. */
   forTechnician: 'For whoever looks after the site:',
+  quoted: (text: string) => `“${text}”`,
 };

@@ -1,7 +1,3 @@
-/** Above the sections of a legal page. */
-const MARKS =
-  'In a text an empty line starts a paragraph, "- " or "1. " an item of a list, "### " a heading; **two stars** make words bold, and addresses are links.';
-
 /** For keys whose description in the schema is meant for authors of JSON: the text that owners read instead. */
 export const HELP: Record<string, string> = {
   language: 'The language of your texts, such as "fr-CA". Without it English.',
@@ -97,9 +93,11 @@ export const HELP: Record<string, string> = {
   discounts: '',
   faqs: '',
   jobs: '',
-  terms: MARKS,
-  privacy: MARKS,
-  accessibility: MARKS,
+  legal:
+    'Legal pages in your own words. Each page that is not here has our text, which no lawyer has read. In a text an empty line starts a paragraph, "- " or "1. " an item of a list, "### " a heading; **two stars** make words bold, and addresses are links.',
+  terms: '',
+  privacy: '',
+  accessibility: '',
   accessibilityLimits: 'One on each line. Our accessibility statement names them; one in your own words does not.',
   about: '',
   theme: '',

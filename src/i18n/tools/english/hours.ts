@@ -4,8 +4,6 @@ import { onClockOf24Hours } from './clock.ts';
 /** The week, holidays and special days, locations. */
 export const HOURS = {
   clock: onClockOf24Hours(SITE),
-  /** Writes a day as an owner does: "Friday, 25 December". */
-  locale: 'en-GB',
   closed: 'closed',
   allDay: 'open 24 hours',
   notStated: 'not stated',
@@ -44,6 +42,7 @@ export const HOURS = {
       `${day}: ${one} and ${other} overlap. Write one shift, or let one end before the other.`,
     noDate: 'Choose the date.',
     order: 'The last day is before the first.',
+    longNote: (most: number) => `The words for guests have more than ${most} characters. Write fewer.`,
     foreign: 'The special days came from another program, in a form of its own. Change them there.',
   },
 
@@ -74,6 +73,8 @@ export const HOURS = {
     firstDay: 'First day',
     lastDay: 'Last day',
     ifSeveral: 'if several',
+    note: 'What guests read',
+    optional: 'if you like',
     add: 'Add',
     save: 'Save',
     decided: 'Decided',

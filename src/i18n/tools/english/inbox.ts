@@ -1,7 +1,6 @@
 /** The pages with what guests have sent: a list, one message, what people note of it. What stands in angle brackets is HTML. */
 export const INBOX = {
   /** For dates, times and numbers. */
-  locale: 'en-CA',
   skip: 'Skip to content',
   whereYouAre: 'Where you are',
   site: 'Site',

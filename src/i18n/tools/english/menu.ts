@@ -129,6 +129,12 @@ export const MENU = {
   unreadablePicture: 'The picture can’t be read. Choose another one.',
   alt: 'What it shows',
   altFor: 'read to guests who can’t see it',
+  cut: {
+    keep: 'What must stay when the picture is cut',
+    keepHint: 'Pages cut pictures to several shapes. Choose what must stay.',
+    points: { top: 'Top', left: 'Left', center: 'Middle', right: 'Right', bottom: 'Bottom' },
+    shapes: { square: 'Square', upright: 'Upright', wide: 'Wide' },
+  },
 
   allergens: 'Allergens',
   tap: 'Tap once: contains. Twice: traces. Again: not stated.',

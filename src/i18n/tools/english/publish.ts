@@ -70,12 +70,18 @@ export const PUBLISH = {
       : `Remove the plan, and the ${count} changes that are in it?`,
   endNow: 'End it now',
   misfit: 'Some of it does not fit any more, because it was changed meanwhile.',
+  meets: (when: string, words: string, by: string | undefined) =>
+    `${by === undefined ? when : `${when}, by ${by}`}: ${words}`,
+  meetsOthers: 'Planned already',
+  meetsAsk: 'Both are about the same. What shall hold?',
+  meetsBoth: 'Both: the later one goes on from the new value',
+  meetsApart: 'Leave that out here: it waits in the overview',
+  meetsNever: 'Both are about the same, and can’t have these times together. Choose another time, or leave it out.',
   setGone: 'That was planned otherwise meanwhile. Look at it as it is now.',
 
   takenBack: (words: string) => `Taken back: ${words}`,
   wentBefore: (words: string) => `Back to before: ${words}`,
   again: (words: string) => `Again: ${words}`,
-  notKept: 'That change is not kept any more.',
   goBack: 'Go back to the site before',
   goBackAbout: 'Guests see the site as it was before the last time you published. What you have written stays here.',
 
@@ -105,6 +111,7 @@ export const PUBLISH = {
   otherPicture: 'Another picture',
   noPicture: 'Picture taken out',
   pictureWords: 'What the picture shows',
+  pictureCut: 'How the picture is cut',
   closed: 'closed',
   open24: 'open 24 hours',
   notStated: 'not stated',
@@ -132,6 +139,8 @@ export const PUBLISH = {
   whatHappens:
     'It is published by itself at that time. Here the old values stand again until then, so that nothing goes out before.',
   plannedNow: (when: string) => `Planned for ${when}`,
+  closedOn: (day: string, opens: string | undefined) =>
+    opens === undefined ? `Closed on ${day}` : `Closed on ${day}, and open again on ${opens}`,
   cannotPlan: 'This can’t have a date, because nothing names its place. Publish it now.',
   orderNoDate: 'An order can’t have a date. Publish it now.',
   noTime: 'Choose a day and a time.',

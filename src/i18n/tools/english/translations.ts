@@ -39,8 +39,6 @@ const KINDS: Record<string, string> = {
 
 /** The texts of a brand beside their translations. */
 export const TRANSLATIONS = {
-  /** In which names of languages are written. */
-  locale: 'en',
   kinds: KINDS,
   languages: 'Languages',
   oneLanguage: (language: string) =>

@@ -35,4 +35,5 @@ export const EDITING: ToolTexts['editing'] = {
   closed: 'Ceci ne peut pas être modifié ici pour le moment.',
   notSavedNow: 'Ceci n’a pas pu être enregistré.',
   forTechnician: 'Pour la personne qui s’occupe du site :',
+  quoted: (text) => `«\u00A0${text}\u00A0»`,
 };

@@ -3,7 +3,6 @@ import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: SITE,
-  locale: 'fr-CA',
   closed: 'fermé',
   allDay: 'ouvert 24 heures',
   notStated: 'non précisé',
@@ -44,6 +43,7 @@ export const HOURS: ToolTexts['hours'] = {
       `${day}\u00a0: ${one} et ${other} se chevauchent. Écrivez un seul service, ou terminez l’un avant l’autre.`,
     noDate: 'Choisissez la date.',
     order: 'Le dernier jour est avant le premier.',
+    longNote: (most) => `Le mot aux clients dépasse ${most}\u00a0caractères. Raccourcissez-le.`,
     foreign: 'Les jours particuliers viennent d’un autre programme. Changez-les là-bas.',
   },
 
@@ -74,6 +74,8 @@ export const HOURS: ToolTexts['hours'] = {
     firstDay: 'Premier jour',
     lastDay: 'Dernier jour',
     ifSeveral: 's’il y en a plusieurs',
+    note: 'Ce que lisent les clients',
+    optional: 'si vous voulez',
     add: 'Ajouter',
     save: 'Enregistrer',
     decided: 'Décidé',

@@ -1,7 +1,6 @@
 import type { ToolTexts } from '../english/english-tools.ts';
 
 export const INBOX: ToolTexts['inbox'] = {
-  locale: 'fr-CA',
   skip: 'Aller au contenu',
   whereYouAre: 'Où vous êtes',
   site: 'Site',

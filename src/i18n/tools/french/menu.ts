@@ -128,6 +128,12 @@ export const MENU: ToolTexts['menu'] = {
   unreadablePicture: 'Cette photo est illisible. Choisissez-en une autre.',
   alt: 'Ce qu’on y voit',
   altFor: 'lu aux clients qui ne la voient pas',
+  cut: {
+    keep: 'Ce qui doit rester quand la photo est coupée',
+    keepHint: 'Les pages coupent les photos de plusieurs façons. Choisissez ce qui doit rester.',
+    points: { top: 'Haut', left: 'Gauche', center: 'Milieu', right: 'Droite', bottom: 'Bas' },
+    shapes: { square: 'Carré', upright: 'En hauteur', wide: 'En largeur' },
+  },
 
   allergens: 'Allergènes',
   tap: 'Touchez une fois : contient. Deux fois : traces. Encore : non précisé.',

@@ -71,12 +71,18 @@ export const PUBLISH: ToolTexts['publish'] = {
       : `Retirer ce qui est prévu, avec les ${count} changements qui s’y trouvent\u202F?`,
   endNow: 'Y mettre fin',
   misfit: 'Une partie ne convient plus, car elle a été changée entre-temps.',
+  meets: (when, words, by) => `${by === undefined ? when : `${when}, par ${by}`}\u00A0: ${words}`,
+  meetsOthers: 'Déjà prévu',
+  meetsAsk: 'Les deux concernent la même chose. Qu’est-ce qui doit compter\u00A0?',
+  meetsBoth: 'Les deux\u00A0: le plus tardif part de la nouvelle valeur',
+  meetsApart: 'Laisser cela de côté ici\u00A0: le changement attend dans l’aperçu',
+  meetsNever:
+    'Les deux concernent la même chose et ne peuvent pas avoir ces moments ensemble. Choisissez un autre moment, ou laissez-le de côté.',
   setGone: 'Cela a été prévu autrement entre-temps. Voyez comment c’est maintenant.',
 
   takenBack: (words) => `Annulé\u00A0: ${words}`,
   wentBefore: (words) => `Retour avant\u00A0: ${words}`,
   again: (words) => `De nouveau\u00A0: ${words}`,
-  notKept: 'Ce changement n’est plus conservé.',
   goBack: 'Revenir au site précédent',
   goBackAbout:
     'Vos clients voient le site tel qu’il était avant la dernière publication. Ce que vous avez écrit reste ici.',
@@ -106,6 +112,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   otherPicture: 'Autre photo',
   noPicture: 'Photo retirée',
   pictureWords: 'Ce que montre la photo',
+  pictureCut: 'Le cadrage de la photo',
   closed: 'fermé',
   open24: 'ouvert 24 heures',
   notStated: 'non précisé',
@@ -133,6 +140,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   whatHappens:
     'La publication se fait automatiquement à ce moment. D’ici là, les anciennes valeurs reprennent leur place ici, pour que rien ne parte avant.',
   plannedNow: (when) => `Prévu pour le ${when}`,
+  closedOn: (day, opens) =>
+    opens === undefined ? `Fermé le ${day}` : `Fermé le ${day}, et de nouveau ouvert le ${opens}`,
   cannotPlan: 'Ceci ne peut pas avoir de date, car rien ne nomme sa place. Publiez-le maintenant.',
   orderNoDate: 'Un ordre ne peut pas avoir de date. Publiez-le maintenant.',
   noTime: 'Choisissez un jour et une heure.',

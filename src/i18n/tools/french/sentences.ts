@@ -53,10 +53,10 @@ export const SENTENCES: ToolTexts['sentences'] = [
     'D’autres le changent à tout moment. Enregistrez-le de nouveau.',
   ],
   [
-    /^The backend refuses the secret key: it answered (\d+)\.$/,
-    'Le serveur des messages refuse la clé secrète : il a répondu $1.',
+    /^The backend refuses the secret key: it answered (\d+)\. Is SUPABASE_SERVICE_ROLE_KEY the key of this project\?$/,
+    'Le serveur des messages refuse la clé secrète : il a répondu $1. SUPABASE_SERVICE_ROLE_KEY est-elle la clé de ce projet ?',
   ],
-  [/^The backend answered (\d+) about (\w+)\.$/, 'Le serveur des messages a répondu $1 au sujet de $2.'],
+  [/^The backend answered (\d+) to (\w+)\.$/, 'Le serveur des messages a répondu $1 au sujet de $2.'],
   [
     /^The submissions could not be read: the backend answered no list about (\w+)\.$/,
     'Les messages n’ont pas pu être lus : le serveur n’a pas répondu de liste au sujet de $1.',

@@ -27,7 +27,6 @@ const KINDS: Record<string, string> = {
 };
 
 export const TRANSLATIONS: ToolTexts['translations'] = {
-  locale: 'fr-CA',
   kinds: KINDS,
   languages: 'Langues',
   oneLanguage: (language) =>

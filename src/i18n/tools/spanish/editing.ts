@@ -35,4 +35,5 @@ export const EDITING: ToolTexts['editing'] = {
   closed: 'Esto no se puede cambiar aquí por ahora.',
   notSavedNow: 'Esto no se pudo guardar.',
   forTechnician: 'Para la persona que cuida el sitio:',
+  quoted: (text) => `«${text}»`,
 };

@@ -58,8 +58,7 @@ export const HELP: Record<string, string> = {
   reviewCount: 'Cuántas personas calificaron.',
   loyaltyProgram: '',
   features: '',
-  legal:
-    'Las páginas legales con sus palabras. Donde falta una, el sitio tiene nuestro texto, que ningún abogado ha leído.',
+  legal: `Las páginas legales con sus palabras. Donde falta una, el sitio tiene nuestro texto, que ningún abogado ha leído. ${MARKS}`,
   locations: 'Si tiene varios restaurantes. Si no, el sitio presenta uno solo.',
   brand: 'La empresa detrás del sitio.',
   animations: 'El contenido entra en movimiento al desplazarse.',
@@ -130,9 +129,9 @@ export const HELP: Record<string, string> = {
   'LoyaltyProgram.url': 'Dónde inscribirse.',
   bio: PARAGRAPHS,
   'Faq.validFrom': 'El primer día en que se muestra.',
-  terms: MARKS,
-  privacy: MARKS,
-  accessibility: MARKS,
+  terms: '',
+  privacy: '',
+  accessibility: '',
   accessibilityLimits:
     'Uno por línea. Nuestra declaración de accesibilidad las nombra; la que usted escriba no lo hace.',
   heading: '',

@@ -4,7 +4,6 @@ import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: onClockOf24Hours(SITE),
-  locale: 'es',
   closed: 'cerrado',
   allDay: 'abierto las 24 horas',
   notStated: 'sin indicar',
@@ -45,6 +44,7 @@ export const HOURS: ToolTexts['hours'] = {
       `${day}: ${one} y ${other} se solapan. Escriba un solo turno, o termine uno antes del otro.`,
     noDate: 'Elija la fecha.',
     order: 'El último día es anterior al primero.',
+    longNote: (most) => `El texto para los clientes pasa de ${most} caracteres. Escriba menos.`,
     foreign: 'Los días especiales vienen de otro programa. Cámbielos allí.',
   },
 
@@ -75,6 +75,8 @@ export const HOURS: ToolTexts['hours'] = {
     firstDay: 'Primer día',
     lastDay: 'Último día',
     ifSeveral: 'si son varios',
+    note: 'Lo que leen los clientes',
+    optional: 'si quiere',
     add: 'Añadir',
     save: 'Guardar',
     decided: 'Decidido',

@@ -1,7 +1,6 @@
 import type { ToolTexts } from '../english/english-tools.ts';
 
 export const INBOX: ToolTexts['inbox'] = {
-  locale: 'es-MX',
   skip: 'Ir al contenido',
   whereYouAre: 'Dónde está',
   site: 'Sitio',

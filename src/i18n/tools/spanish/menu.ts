@@ -127,6 +127,12 @@ export const MENU: ToolTexts['menu'] = {
   unreadablePicture: 'Esta foto no se puede leer. Elija otra.',
   alt: 'Qué muestra',
   altFor: 'se lee a quien no puede verla',
+  cut: {
+    keep: 'Qué debe quedar al recortar la foto',
+    keepHint: 'Las páginas recortan las fotos de varias formas. Elija qué debe quedar.',
+    points: { top: 'Arriba', left: 'Izquierda', center: 'Centro', right: 'Derecha', bottom: 'Abajo' },
+    shapes: { square: 'Cuadrada', upright: 'Vertical', wide: 'Apaisada' },
+  },
 
   allergens: 'Alérgenos',
   tap: 'Toque una vez: contiene. Dos veces: trazas. Otra vez: sin precisar.',

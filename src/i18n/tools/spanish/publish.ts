@@ -71,12 +71,18 @@ export const PUBLISH: ToolTexts['publish'] = {
       : `¿Quitar lo previsto, con los ${count} cambios que contiene?`,
   endNow: 'Terminar ahora',
   misfit: 'Una parte ya no encaja, porque se cambió entretanto.',
+  meets: (when, words, by) => `${by === undefined ? when : `${when}, por ${by}`}: ${words}`,
+  meetsOthers: 'Ya programado',
+  meetsAsk: 'Los dos tratan de lo mismo. ¿Qué debe valer?',
+  meetsBoth: 'Los dos: el posterior parte del valor nuevo',
+  meetsApart: 'Dejarlo fuera aquí: espera en el resumen',
+  meetsNever:
+    'Los dos tratan de lo mismo y no pueden tener estos momentos a la vez. Elija otro momento o déjelo fuera.',
   setGone: 'Esto se planeó de otra manera entretanto. Mire cómo está ahora.',
 
   takenBack: (words) => `Deshecho: ${words}`,
   wentBefore: (words) => `Vuelta a antes de: ${words}`,
   again: (words) => `De nuevo: ${words}`,
-  notKept: 'Ese cambio ya no se conserva.',
   goBack: 'Volver al sitio anterior',
   goBackAbout:
     'Sus clientes ven el sitio como era antes de la última publicación. Lo que usted ha escrito se queda aquí.',
@@ -106,6 +112,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   otherPicture: 'Otra foto',
   noPicture: 'Foto quitada',
   pictureWords: 'Lo que muestra la foto',
+  pictureCut: 'El encuadre de la foto',
   closed: 'cerrado',
   open24: 'abierto las 24 horas',
   notStated: 'sin indicar',
@@ -133,6 +140,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   whatHappens:
     'Se publica solo en ese momento. Hasta entonces vuelven a estar aquí los valores anteriores, para que nada salga antes.',
   plannedNow: (when) => `Previsto para el ${when}`,
+  closedOn: (day, opens) =>
+    opens === undefined ? `Cerrado el ${day}` : `Cerrado el ${day}, y abierto de nuevo el ${opens}`,
   cannotPlan: 'Esto no puede tener fecha, porque nada nombra su lugar. Publíquelo ahora.',
   orderNoDate: 'Un orden no puede tener fecha. Publíquelo ahora.',
   noTime: 'Elija un día y una hora.',

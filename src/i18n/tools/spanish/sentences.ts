@@ -47,10 +47,10 @@ export const SENTENCES: ToolTexts['sentences'] = [
   // Why there is nothing to show.
   [/^Others change this at every moment\. Save it again\.$/, 'Otros lo cambian a cada momento. Guárdelo otra vez.'],
   [
-    /^The backend refuses the secret key: it answered (\d+)\.$/,
-    'El servidor de los mensajes rechaza la clave secreta: respondió $1.',
+    /^The backend refuses the secret key: it answered (\d+)\. Is SUPABASE_SERVICE_ROLE_KEY the key of this project\?$/,
+    'El servidor de los mensajes rechaza la clave secreta: respondió $1. ¿Es SUPABASE_SERVICE_ROLE_KEY la clave de este proyecto?',
   ],
-  [/^The backend answered (\d+) about (\w+)\.$/, 'El servidor de los mensajes respondió $1 acerca de $2.'],
+  [/^The backend answered (\d+) to (\w+)\.$/, 'El servidor de los mensajes respondió $1 acerca de $2.'],
   [
     /^The submissions could not be read: the backend answered no list about (\w+)\.$/,
     'No se pudieron leer los mensajes: el servidor no respondió con una lista acerca de $1.',

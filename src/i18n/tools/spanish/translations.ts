@@ -27,7 +27,6 @@ const KINDS: Record<string, string> = {
 };
 
 export const TRANSLATIONS: ToolTexts['translations'] = {
-  locale: 'es-MX',
   kinds: KINDS,
   languages: 'Idiomas',
   oneLanguage: (language) =>

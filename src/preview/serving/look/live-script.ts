@@ -1,4 +1,5 @@
-import { PROBLEM_BAR } from './problem-bar.ts';
+import type { ToolLanguage } from '#i18n/tools/tool-texts.ts';
+import { problemBar } from './problem-bar.ts';
 
 export const LIVE_SCRIPT_PATH = '/_preview/live.js';
 export const EVENTS_PATH = '/_preview/events';
@@ -19,7 +20,7 @@ export function withLiveScript(html: string, stamp: string): string {
  * because a browser keeps at most six connections to a host. After a client-side navigation the new page's script only sets the stamp.
  * Parts marked `data-live` get their new content in place instead, from the page's own address, with focus and open details kept.
  */
-export const LIVE_SCRIPT = `(() => {
+export const liveScript = (language: ToolLanguage): string => `(() => {
   const stamp = decodeURIComponent(new URL(document.currentScript.src).search.slice(1));
   const page = (window.__preview ??= { start });
   page.stamp = stamp;
@@ -77,7 +78,7 @@ export const LIVE_SCRIPT = `(() => {
       if (old.nodeName === 'DETAILS' && old.open) other.setAttribute?.('open', '');
     };
 
-${PROBLEM_BAR}
+${problemBar(language)}
     addEventListener('input', ({ target }) => edited.add(target), true);
     addEventListener('pageshow', ({ persisted }) => persisted && connect());
     addEventListener('pagehide', () => events?.close());

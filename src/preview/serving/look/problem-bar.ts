@@ -1,3 +1,4 @@
+import { type ToolLanguage, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { TOKENS } from '#tool-pages/style.ts';
 
 /** Why a brand's last build failed, for pages that show an earlier one. */
@@ -5,7 +6,7 @@ export interface BuildProblem {
   /** Another failure has another one. */
   id: string;
   slug: string;
-  /** The build's own words. */
+  /** Why, in the language of who looks. */
   error: string;
 }
 
@@ -30,6 +31,8 @@ button:hover { border-color: currentColor; }
 @media print { :host { display: none !important; } }
 `;
 
+/** Stands for the brand in a text. */
+const SLUG = '{slug}';
 const DISMISSED = 'front-of-house:dismissed';
 
 /**
@@ -37,7 +40,9 @@ const DISMISSED = 'front-of-house:dismissed';
  * site, and `showProblem(null)` takes it away. The bar stands beside the body, which Astro's router replaces, and above everything; a shadow root keeps the site's
  * styles out, and its styles and texts are set in ways that every Content-Security-Policy allows. Who dismisses it sees it again at the next failure.
  */
-export const PROBLEM_BAR = `
+export function problemBar(language: ToolLanguage): string {
+  const { dismiss, lastGood, notBuilt } = toolTextsIn(language).screens;
+  return `
   let bar;
 
   const showProblem = (problem) => {
@@ -53,11 +58,12 @@ export const PROBLEM_BAR = `
     root.adoptedStyleSheets = [style];
     const section = root.appendChild(document.createElement('section'));
     section.setAttribute('role', 'alert');
+    section.lang = '${language}';
     const add = (name, text) => Object.assign(section.appendChild(document.createElement(name)), { textContent: text });
-    add('h2', problem.slug + ' could not be built');
-    add('button', 'Dismiss').onclick = dismiss;
+    add('h2', ${JSON.stringify(notBuilt(SLUG))}.replace('${SLUG}', () => problem.slug));
+    add('button', ${JSON.stringify(dismiss)}).onclick = dismiss;
     add('pre', problem.error).tabIndex = 0;
-    add('p', 'This page shows the last good build.');
+    add('p', ${JSON.stringify(lastGood)});
     section.onkeydown = ({ key }) => {
       if (key === 'Escape') dismiss();
     };
@@ -83,3 +89,4 @@ export const PROBLEM_BAR = `
     bar.host.remove();
   };
 `;
+}

@@ -14,11 +14,11 @@ p {${TOKENS}
 /** `24 December 2026, 18:00`; of a date alone without a time. */
 export function timeOfPreview(at: string, language: ToolLanguage = 'en'): string {
   const [date = '', time] = at.trim().split(/[T ]/);
-  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const day = new Intl.DateTimeFormat(toolTextsIn(language).locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
   return time === undefined ? day : `${day}, ${time}`;
 }
-
-const LOCALES: Record<ToolLanguage, string> = { en: 'en-GB', fr: 'fr-CA', es: 'es' };
 
 /** Runs in the browser, behind the script that listens for changes: says on every page that it is not the site of now. */
 export const timeBarScript = (at: string, language: ToolLanguage = 'en'): string => `

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '#content/chat/conversation.ts';
 import { AnswerPart } from './AnswerPart.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import type { IslandTexts } from '#i18n/texts.ts';
 import type { ReactNode } from 'react';
 import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '#content/chat/group-locations.ts';

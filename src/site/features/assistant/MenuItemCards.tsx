@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import type { MenuItemCard } from '#content/chat/answer.ts';
 import { DIET_NAMES, DIETS } from '#core/menu/diets.ts';
 import { DIET_COLORS } from '../shared/diet-colors.ts';

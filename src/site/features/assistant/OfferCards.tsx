@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import type { OfferCard } from '#content/chat/answer.ts';
 import { CardLink } from './CardLink.tsx';
 

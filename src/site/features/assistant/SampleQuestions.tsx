@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { IslandTexts } from '#i18n/texts.ts';
-import { TextsContext } from '../shared/use-texts.ts';
+import { TextsContext } from '../shared/island/use-texts.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

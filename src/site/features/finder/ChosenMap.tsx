@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FinderLocation } from '#content/finder/finder-data.ts';
 import { mapOf, type MapView } from '#core/links/map.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import type { Finder } from '#content/finder/finder.ts';

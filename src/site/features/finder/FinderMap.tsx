@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapPoint } from '#core/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';

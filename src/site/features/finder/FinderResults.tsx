@@ -1,11 +1,11 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import type { FinderLocation } from '#content/finder/finder-data.ts';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
-import { CARDS, listClasses } from '../shared/list-card.ts';
-import { LocationCard } from '../shared/LocationCard.tsx';
+import { CARDS, listClasses } from '../shared/location-card/list-card.ts';
+import { LocationCard } from '../shared/location-card/LocationCard.tsx';
 import { locationCardOf } from '#content/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { wordsAt } from './status.ts';

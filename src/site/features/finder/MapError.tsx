@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import type { FinderLocation } from '#content/finder/finder-data.ts';
 import { mapOf } from '#core/links/map.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';

@@ -1,9 +1,9 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { select } from '../../stores/finder.ts';
 import { ChosenMap } from './ChosenMap.tsx';
-import { cardId } from '../shared/LocationCard.tsx';
+import { cardId } from '../shared/location-card/LocationCard.tsx';
 import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
 import { useAllowed } from '../../ui/behaviour/use-allowed.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { type FinderSort, SORTS } from '#content/finder/finder-query.ts';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { change } from '../../stores/finder.ts';

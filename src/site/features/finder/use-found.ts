@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo } from 'react';

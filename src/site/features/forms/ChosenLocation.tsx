@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import type { FormLocation } from '#content/forms/form-locations.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Honeypot, honeypotValue } from '../../ui/fields/Honeypot.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { FormLocation } from '#content/forms/form-locations.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { FieldTexts } from '../../ui/fields/field.ts';
-import { useTexts } from '../shared/use-texts.ts';
+import { useTexts } from '../shared/island/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { startTransition, useActionState } from 'react';
 import type { FieldErrors } from '#content/forms/form.ts';

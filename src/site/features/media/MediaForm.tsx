@@ -1,6 +1,6 @@
-import { useTexts } from '../shared/use-texts.ts';
-import type { OfIsland } from '../shared/island-props.ts';
-import { Island } from '../shared/Island.tsx';
+import { useTexts } from '../shared/island/use-texts.ts';
+import type { OfIsland } from '../shared/island/island-props.ts';
+import { Island } from '../shared/island/Island.tsx';
 import { optionsOf } from '../forms/options-of.ts';
 import { type InquiryStart, rulesOf } from '#content/forms/form.ts';
 import { INQUIRY_TYPES, mediaInquirySchema } from '#schema/forms/media.ts';

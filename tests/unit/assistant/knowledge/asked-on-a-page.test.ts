@@ -47,3 +47,28 @@ test('an address has its country in the language of the site', async () => {
   const knowledge = await knowledgeFrom({ name: 'Casa Yumurí', language: 'es-US', address });
   expect(wordsOf(ask(knowledge, '¿Dónde están?', 'es-US'))).toContain('Miami, FL, Estados Unidos.');
 });
+
+describe('who asks for a day with a note', () => {
+  const note = 'Buon Natale! See you on the 27th.';
+  const place = {
+    timezone: 'America/Toronto',
+    openingHours: 'Mo-Su 11:00-22:00',
+    specialHours: [{ date: '12-25', isClosed: true, note }],
+  };
+
+  test.each([
+    ['a brand', place],
+    ['a location', { locations: [{ name: 'Queen West', ...place }, { name: 'Locke Street' }] }],
+  ])('is told the note of %s, in the language of the page', async (_, own) => {
+    const knowledge = await knowledgeFrom({
+      name: 'Kumo',
+      ...own,
+      languages: ['en-CA', 'fr-CA'],
+      translations: { 'fr-CA': { Kumo: '=', [note]: 'Buon Natale ! À bientôt.' } },
+    });
+    const askOfQueen = (question: string, page: string) => wordsOf(ask(knowledge, `Queen West: ${question}`, page));
+    expect(askOfQueen('are you open on Christmas?', 'en')).toContain(note);
+    expect(askOfQueen('are you open on public holidays?', 'en')).toContain(`Closed · ${note}`);
+    expect(askOfQueen('êtes-vous ouverts à Noël ?', 'fr-CA')).toContain('Buon Natale ! À bientôt.');
+  });
+});

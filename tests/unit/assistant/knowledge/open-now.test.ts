@@ -1,6 +1,6 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOpenThen } from '#assistant/answers/known-week.ts';
+import { isOpenThen } from '#assistant/answers/brand/known-week.ts';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { openStatusAt } from '#core/hours/open-status.ts';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { phrasesOf } from '#assistant/answers/phrases-of.ts';
 import { HOLIDAY_NAMES } from '#assistant/phrases/holiday-names.ts';
 import { readByRules } from '#assistant/question/read-by-rules.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { askOnPage, knowledgeFrom, textsIn as textsOfAnswer } from '../../../support/assistant.ts';
-import { ROOT } from '../../../support/project.ts';
+import { askOnPage, knowledgeFrom, sampleOf, SAMPLES, textsIn as textsOfAnswer } from '../../../support/assistant.ts';
 import { piecesOf } from '../../../support/texts.ts';
 
 /** A question of each topic. */
@@ -89,27 +86,20 @@ describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('what is sai
   const page = TAGS[language];
   const { short, long } = piecesOf([textsIn('en'), phrasesOf('en')], [textsIn(page), phrasesOf(language)]);
 
-  test.each(['kumo-ramen', 'nonna-pia', 'night-owl-burgers'])(
-    'of %s has no English of ours, and no empty quotation',
-    async (slug) => {
-      const file = join(ROOT, 'brands', slug, 'website.json');
-      const website = JSON.parse(readFileSync(file, 'utf8')) as object;
-      const knowledge = await knowledgeFrom({ ...website, languages: undefined, language: page });
-      const wrong = QUESTIONS[language].flatMap((query) => {
-        const read = readByRules(knowledge, { query, before: [], page }).language;
-        const texts = textsOfAnswer(askOnPage(knowledge, query, page)).map((text) =>
-          text.replaceAll(/\s+/g, ' ').trim(),
-        );
-        const english = [
-          ...texts.filter((text) => short.has(text) && !CODES.includes(text) && !OF_BRANDS.includes(text)),
-          ...long.filter((piece) => texts.some((text) => text.includes(piece))),
-          ...texts.filter((text) => /Christmas|[A-Z][a-z]+ \d{1,2}, \d{4}|[«“]\s*[»”]/.test(text)),
-        ];
-        return english.length === 0 && read === language ? [] : [{ query, read, english }];
-      });
-      expect(wrong).toEqual([]);
-    },
-  );
+  test.each(SAMPLES)('of %s has no English of ours, and no empty quotation', async (slug) => {
+    const knowledge = await knowledgeFrom({ ...Object(sampleOf(slug)), languages: undefined, language: page });
+    const wrong = QUESTIONS[language].flatMap((query) => {
+      const read = readByRules(knowledge, { query, before: [], page }).language;
+      const texts = textsOfAnswer(askOnPage(knowledge, query, page)).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+      const english = [
+        ...texts.filter((text) => short.has(text) && !CODES.includes(text) && !OF_BRANDS.includes(text)),
+        ...long.filter((piece) => texts.some((text) => text.includes(piece))),
+        ...texts.filter((text) => /Christmas|[A-Z][a-z]+ \d{1,2}, \d{4}|[«“]\s*[»”]/.test(text)),
+      ];
+      return english.length === 0 && read === language ? [] : [{ query, read, english }];
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 test('a holiday that is known in its region alone keeps its name', () => {

@@ -16,12 +16,12 @@ const mark: Mark = {
   ink: '#ffffff',
 };
 
-async function share(hero?: Sharp): Promise<{ path: string; bytes: Buffer; corner: number[] }> {
+async function share(hero?: Sharp, focus?: string): Promise<{ path: string; bytes: Buffer; corner: number[] }> {
   const bytes = await hero?.jpeg({ quality: 100 }).toBuffer();
   const { width, height } = bytes ? await sharp(bytes).metadata() : { width: 0, height: 0 };
   const original = { digest: `${bytes?.length}`, read: () => Promise.resolve(bytes ?? Buffer.alloc(0)) };
   const { path, from } = await makeShareImage(
-    bytes && { picture: makePicture({ width, height }), original },
+    bytes && { picture: makePicture({ width, height }), original, focus },
     mark,
     temporaryFolder(),
   );
@@ -39,6 +39,18 @@ describe('the share image', () => {
     expect(path).toMatch(/^_brand\/share-[0-9a-f]{8}\.jpg$/);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(corner[0]).toBeGreaterThan(230);
+  });
+
+  test.each([
+    ['top', 'red'],
+    ['top right', 'red'],
+    ['0% 40%', 'red'],
+    ['bottom', 'white'],
+    ['50% 100%', 'white'],
+  ])('keeps the %s of a tall hero picture, which is %s at its left', async (focus, colour) => {
+    const { corner } = await share(drawImage(1200, 2400), focus);
+    const [red = 0, green = 0] = corner;
+    expect([red > 200, green > 200]).toEqual([true, colour === 'white']);
   });
 
   test('stays small enough for messengers, whatever it shows', async () => {

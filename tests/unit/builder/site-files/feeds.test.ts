@@ -252,7 +252,7 @@ describe('hours.json', () => {
         { kind: 'open', intervals: [{ opens: 1080, closes: 1440, isLate: true }] },
       ],
       special: [
-        { from: '--12-25', through: '--12-25', hours: { kind: 'closed' } },
+        { from: '--12-25', through: '--12-25', hours: { kind: 'closed' }, note: 'Buon Natale!' },
         { from: '2026-01-01', through: '2026-01-01', hours: { kind: 'closed' } },
       ],
     };
@@ -273,7 +273,7 @@ describe('hours.json', () => {
             { days: ['saturday'], status: 'open', periods: [{ opens: '18:00' }] },
             { days: ['sunday'], status: 'unknown' },
           ],
-          special: [{ from: '2026-12-25', through: '2026-12-25', status: 'closed' }],
+          special: [{ from: '2026-12-25', through: '2026-12-25', status: 'closed', note: 'Buon Natale!' }],
         },
       },
     ]);

@@ -34,7 +34,9 @@ async function inBackend(answer: (asked: string) => [status: number, body: strin
       if (instead !== undefined) return say(...instead);
       const sent = body === '' ? undefined : (JSON.parse(body) as never);
       if (table === 'brand_changes') {
-        if (sent === undefined) return say(200, JSON.stringify(sets));
+        const named = sets.filter((set) => [null, `eq.${set.name}`].includes(searchParams.get('name')));
+        if (request.method === 'PATCH') for (const set of named) Object.assign(set, sent);
+        if (sent === undefined || request.method === 'PATCH') return say(200, JSON.stringify(named));
         const { name } = sent as (typeof sets)[number];
         if (sets.some((set) => set.name === name)) return say(409, '{}');
         sets.push(sent);
@@ -109,7 +111,12 @@ test('at a time it is a row, whose name takes the place of no other', async () =
   const clash = await change(['--set', 'telephone=416 555 0111', '--at', '2026-12-20']);
   expect([clash.code, clash.said]).toEqual([
     1,
-    expect.stringContaining('would warn of changes/2026-12-24-christmas-2'),
+    expect.stringContaining('comes 24 December 2026, 18:00 (America/Toronto) (changes/2026-12-24-christmas-2.json)'),
+  ]);
+  await change(['--set', 'telephone=416 555 0111', '--at', '2026-12-20', '--meeting', 'both']);
+  expect(sets.slice(1).map((set) => (set.data as typeof data).edits)).toEqual([
+    [{ path: 'telephone', before: '416 555 0111', after: '416 555 0199' }],
+    [{ path: 'telephone', before: '416 555 0100', after: '416 555 0111' }],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runChangeCommand, type Terminal } from '#changes/many/change-command.ts';
@@ -217,13 +217,138 @@ describe('a change of many brands', () => {
     const price = 'menu.categories[id=pizza].items[id=margherita].price';
     const set = (more: string[]) => change(brandsDir, ['--all', ...more, '--yes']);
     expect((await set(['--set', `${price}=19`, '--at', '2026-12-26'])).code).toBe(0);
-    const { code, said } = await set(['--set', `${price}=18`, '--at', '2026-12-24']);
-    expect([code, said]).toEqual([1, expect.stringContaining('A build would warn of changes/2026-12-26-') as string]);
-    expect(readdirSync(join(brandsDir, 'rye/changes'))).toHaveLength(1);
     expect(await set(['--set', `${price}=18`])).toMatchObject({
       code: 1,
       said: expect.stringContaining('A build would warn of changes/') as string,
     });
+  });
+
+  describe('beside a later one of the same value', () => {
+    const price = 'menu.categories[id=pizza].items[id=margherita].price';
+    const later = { at: '2026-12-26', by: 'Sofia', edits: [{ path: price, before: 17.5, after: 19 }] };
+    const both = ['--set', `${price}=18`, '--set', 'telephone=416 555 0199', '--at', '2026-12-24', '--all'];
+    const withLater = (): string => {
+      const brandsDir = brandsIn({ rye: { website: RYE } });
+      mkdirSync(join(brandsDir, 'rye/changes'));
+      writeFileSync(join(brandsDir, 'rye/changes/later.json'), JSON.stringify(later, null, 2));
+      return brandsDir;
+    };
+    const sets = (brandsDir: string) => readdirSync(join(brandsDir, 'rye/changes'));
+    const beforeOfLater = (brandsDir: string): unknown =>
+      (JSON.parse(read(brandsDir, 'rye/changes/later.json')) as typeof later).edits[0]?.before;
+
+    test('it is told, and nothing is written unless somebody says how; --dry-run ends as that does', async () => {
+      const brandsDir = withLater();
+      const { code, said } = await change(brandsDir, [...both, '--yes']);
+      expect([code, said]).toMatchInlineSnapshot(`
+        [
+          1,
+          "rye: brands/rye/changes/2026-12-24-menu-categories-id-pizza-items-id-marghe.json
+          Pizza, Margherita: price 17.5 → 18
+          telephone "416 555 0100" → "416 555 0199"
+          Of the same value: Pizza, Margherita: price 17.5 → 19 comes 26 December 2026, 00:00 (America/Toronto), by Sofia (changes/later.json).
+
+        1 brand changes, 1 has other changes of the same values.
+        Nothing is written, because other changes with a date are of the same values. Add --meeting both, and the later ones go from the new value, or --meeting leave-out.
+        ",
+        ]
+      `);
+      expect([sets(brandsDir), beforeOfLater(brandsDir)]).toEqual([['later.json'], 17.5]);
+      expect((await change(brandsDir, [...both, '--dry-run'])).code).toBe(1);
+      expect((await change(brandsDir, [...both, '--dry-run', '--meeting', 'both'])).code).toBe(0);
+    });
+
+    test('the later one goes from the new value', async () => {
+      const brandsDir = withLater();
+      expect((await change(brandsDir, [...both, '--yes', '--meeting', 'both'])).code).toBe(0);
+      expect([sets(brandsDir).length, beforeOfLater(brandsDir)]).toEqual([2, 18]);
+      const again = await change(brandsDir, ['--all', '--set', 'name=Oat', '--at', '2026-12-28', '--yes']);
+      expect(again).toMatchObject({ code: 0, said: expect.not.stringContaining('would warn') as string });
+    });
+
+    test('or is left alone', async () => {
+      const brandsDir = withLater();
+      const { code, said } = await change(brandsDir, [...both, '--yes', '--meeting', 'leave-out']);
+      expect([code, said]).toEqual([
+        0,
+        expect.stringContaining('Left out, because Pizza, Margherita: price 17.5') as string,
+      ]);
+      const [made = ''] = sets(brandsDir);
+      expect(JSON.parse(read(brandsDir, `rye/changes/${made}`))).toMatchObject({ edits: [{ path: 'telephone' }] });
+      expect(beforeOfLater(brandsDir)).toBe(17.5);
+      const alone = [...both.slice(0, 2), ...both.slice(4)];
+      expect((await change(brandsDir, [...alone, '--yes', '--meeting', 'leave-out'])).said).toContain(
+        '0 brands change',
+      );
+    });
+
+    test('a terminal asks', async () => {
+      const brandsDir = withLater();
+      const terminal = terminalOf([
+        ['What shall hold?', '\r'],
+        ['Write that for 1 brand?', 'y'],
+      ]);
+      expect((await change(brandsDir, both, terminal)).code).toBe(0);
+      expect(beforeOfLater(brandsDir)).toBe(18);
+    });
+
+    test('what ends in the middle of it can’t be made to fit', async () => {
+      const brandsDir = withLater();
+      const args = [...both, '--until', '2026-12-27', '--yes', '--meeting', 'both'];
+      const { code, said } = await change(brandsDir, args);
+      expect([code, said]).toEqual([1, expect.stringContaining("both can't have these times together") as string]);
+      expect(sets(brandsDir)).toHaveLength(1);
+    });
+  });
+
+  test('a value that waits to be published is told, where it is known what is on the site', async () => {
+    const brandsDir = brandsIn({ rye: { website: RYE } });
+    let said = '';
+    const args = ['--all', '--set', 'telephone=416 555 0199', '--set', 'name=Oat', '--at', '2026-12-24', '--yes'];
+    const code = await runChangeCommand({
+      args: [...args, '--brands-dir', brandsDir],
+      environment: NOW,
+      print: (text) => void (said += `${text}\n`),
+      publishedOf: () => ({ configuration: { ...RYE, telephone: '416 555 0111' } }),
+    });
+    expect(code).toBe(0);
+    expect(said).toContain(
+      'On the published site telephone is "416 555 0111": publish what is written before, else it is not made there.',
+    );
+    expect(said).not.toContain('site name');
+  });
+
+  test('a day that the group has is not written again', async () => {
+    const place = (id: string, more = {}) => ({ id, name: id, openingHours: HOURS, ...more });
+    const brandsDir = brandsIn(
+      {
+        rye: { website: RYE, group: 'toronto' },
+        oat: {
+          website: { ...RYE, specialHours: [{ date: '2026-12-25', open: '12:00', close: '20:00' }] },
+          group: 'toronto',
+        },
+        chain: { website: { name: 'Chain', locations: [place('a'), place('b')], menu: MENU }, group: 'toronto' },
+      },
+      { toronto: { closedDates: ['2026-12-25'] } },
+    );
+    const [before, chain] = ['rye', 'chain'].map((slug) => read(brandsDir, `${slug}/website.json`));
+    const { code, said } = await change(brandsDir, ['--group', 'toronto', ...holiday, '--yes']);
+    expect([code, said]).toMatchInlineSnapshot(`
+      [
+        0,
+        "chain: stays as it is
+        closedDates of 2 locations have 2026-12-25 already, from the group toronto.
+      oat: brands/oat/website.json
+        closedDates: closed on Friday 25 December 2026 too
+      rye: stays as it is
+        closedDates has 2026-12-25 already, from the group toronto.
+
+      1 brand changes, 2 stay as they are.
+      Written for 1 brand.
+      ",
+      ]
+    `);
+    expect([read(brandsDir, 'rye/website.json'), read(brandsDir, 'chain/website.json')]).toEqual([before, chain]);
   });
 
   test('two changes of one value are one edit of a set', async () => {
@@ -323,6 +448,7 @@ describe('a change of many brands', () => {
     const terminal = terminalOf([['Write that for 1 brand?', 'y']]);
     expect((await change(brandsDir, wrong, terminal)).code).toBe(0);
     expect(read(brandsDir, 'rye/website.json')).toContain('2026-13-45');
+    expect((await change(brandsIn({ rye: { website: RYE } }), [...wrong, '--dry-run'])).code).toBe(1);
   });
 
   test('asks, and writes nothing where the answer is no', async () => {

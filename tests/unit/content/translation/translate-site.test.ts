@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { translateSite } from '#content/translation/translate-site.ts';
 import { keyOf, missingTexts, siteIn, textsOfBrand, type Translations } from '#content/translation/translations.ts';
 import type { Site } from '#schema/site.ts';
-import { makeMenu, makeSite } from '../../../support/build/site.ts';
+import { makeHours, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 import { everyKey, siteOf } from '../../../support/build/read-brand.ts';
 
 const french = (texts: Record<string, string>): Translations => new Map(Object.entries(texts));
@@ -159,6 +159,29 @@ describe('translations', () => {
   test('keywords without a translation are left out: nobody would search for them', () => {
     const found = makeSite({ keywords: ['ramen', 'noodle bar'] });
     expect(siteIn(found, LANGUAGE, french({ 'noodle bar': 'bar à nouilles' })).keywords).toEqual(['bar à nouilles']);
+  });
+
+  test('the note of special hours is one text, wherever hours have it', () => {
+    const special = [
+      { from: '2026-12-25', through: '2026-12-25', hours: { kind: 'closed' as const }, note: 'We rest.' },
+    ];
+    const hours = { ...makeHours([540, 1020]), special };
+    const served = { ...makeMenu({ Mains: [{ name: 'Pie' }] }), served: hours };
+    const location = makeLocation({ hours, pickupHours: hours, serviceHours: [{ service: 'kitchen', hours }] });
+    const noted = siteIn(
+      makeSite({ hours, locations: [location], menus: [served] }),
+      LANGUAGE,
+      french({ 'We rest.': 'On se repose.' }),
+    );
+    const [place] = noted.locations;
+    const all = [
+      noted.hours,
+      noted.menus[0]?.served,
+      place?.hours,
+      place?.pickupHours,
+      place?.serviceHours?.[0]?.hours,
+    ];
+    expect(all.map((each) => each?.special[0]?.note)).toEqual(all.map(() => 'On se repose.'));
   });
 
   test('a name like a property of objects has no translation by accident', () => {

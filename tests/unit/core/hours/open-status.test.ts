@@ -280,6 +280,23 @@ describe('the words of a page', () => {
   });
 
   test.each([
+    ['2026-12-24T17:00Z', 'Closed today · Opens Sat 9:00 AM · Buon Natale!', '2026-12-25T05:00Z'],
+    ['2026-12-25T17:00Z', 'Closed today · Opens Sat 9:00 AM', '2026-12-26T05:00Z'],
+    ['2026-12-31T17:00Z', 'open until 3:00 PM · No lunch menu', '2026-12-31T20:00Z'],
+    ['2026-12-31T21:00Z', 'closed now · Opens Fri 9:00 AM · No lunch menu', '2027-01-01T05:00Z'],
+    ['2027-01-05T17:00Z', 'open until 5:00 PM', '2027-01-05T22:00Z'],
+  ])('have the note of the day, at %s: %s', (at, status, until) => {
+    const noted = timesOf([
+      daily('9:00', '17:00'),
+      { date: '2026-12-24', isClosed: true, note: 'Buon Natale!' },
+      { date: '2026-12-25', isClosed: true },
+      { date: '2026-12-31', open: '11:00', close: '15:00', note: 'No lunch menu' },
+    ]);
+    const words = openingWordsAt({ ...noted, zone: TORONTO }, Date.parse(at), ENGLISH.hours);
+    expect(words).toMatchObject({ status, until: Date.parse(until) });
+  });
+
+  test.each([
     ['2026-11-23T12:00Z', { hours: 'Closed', weekday: 1 }],
     ['2026-11-25T12:00Z', { hours: '11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM', weekday: 3 }],
     ['2026-12-31T12:00Z', { hours: '6:00 PM – 4:00 AM' }],

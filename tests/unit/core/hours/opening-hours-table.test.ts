@@ -54,6 +54,11 @@ describe('timetableOf', () => {
     expect(upcomingHours({ ...makeHours(), special }, BUILD_DATE).special).toEqual(isShown ? special : []);
   });
 
+  test('a note stands beside its dates', () => {
+    const day = { from: '2026-12-25', through: '2026-12-25', hours: { kind: 'closed' }, note: 'Buon Natale!' } as const;
+    expect(specialOf([day])).toEqual([{ dates: 'December 25, 2026', text: 'Closed', note: 'Buon Natale!' }]);
+  });
+
   test('periods stand in the order of the calendar', () => {
     const closed = { kind: 'closed' } as const;
     const days = ['2026-12-31', '2026-12-24', '2027-01-01'].map((day) => ({ from: day, through: day, hours: closed }));

@@ -50,6 +50,13 @@ const CASES: [said: string | undefined, hours: Partial<Hours>][] = [
     'Daily 11:00 AM – 3:00 PM · not December 25',
     { week: weekOf(LUNCH), special: [{ from: '--12-25', through: '--12-25', hours: CLOSED }] },
   ],
+  [
+    'Daily 11:00 AM – 3:00 PM · not December 25 (Buon Natale!)',
+    {
+      week: weekOf(LUNCH),
+      special: [{ from: '--12-25', through: '--12-25', hours: CLOSED, note: 'Buon Natale!' }],
+    },
+  ],
 ];
 
 test.each(CASES)('says %j', (said, hours) => {

@@ -14,13 +14,13 @@ const hours: Hours = {
   ...makeHours([660, 1320]),
   special: [
     { from: '2026-12-31', through: '2026-12-31', hours: { kind: 'open', intervals: [{ opens: 660, closes: 900 }] } },
-    { from: '2026-12-24', through: '2026-12-26', hours: CLOSED },
+    { from: '2026-12-24', through: '2026-12-26', hours: CLOSED, note: 'Buon Natale!' },
     { from: '2026-11-01', through: '2026-11-02', hours: CLOSED },
     { from: '2027-07-01', through: '2027-07-01', hours: CLOSED },
   ],
 };
 const SPECIAL = [
-  { day: 'Dec 24 – 26', times: ['Closed'], isSpecial: true },
+  { day: 'Dec 24 – 26', times: ['Closed', 'Buon Natale!'], isSpecial: true },
   { day: 'Dec 31', times: ['11:00 AM – 3:00 PM'], isSpecial: true },
 ];
 

@@ -140,6 +140,20 @@ describe('weekOf', () => {
     ]);
   });
 
+  test('shifts of a day share their note, and a note of weekdays is left out', () => {
+    const date = '2026-12-24';
+    const { hours, problems } = weekOf([{ day: ['Monday'], open: '9:00', close: '17:00', note: 'On the patio' }], {
+      specialEntries: [
+        { date, open: '11:00', close: '14:00' },
+        { date, open: '17:00', close: '20:00', note: 'Buon Natale!' },
+      ],
+    });
+    expect(hours?.special).toMatchObject([
+      { from: date, hours: { intervals: [interval(660, 840), interval(1020, 1200)] }, note: 'Buon Natale!' },
+    ]);
+    expect(problems).toMatchObject([{ key: 'note', problem: 'is for single dates, and stands with weekdays' }]);
+  });
+
   test('special hours on a day that is none do not hold on every day', () => {
     const { hours, problems } = weekOf([{ day: ['Blursday'], validFrom: '2026-12-24', isClosed: true }]);
     expect(hours).toBeUndefined();

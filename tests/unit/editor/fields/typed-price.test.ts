@@ -16,7 +16,7 @@ test.each<[string, ToolLanguage, number, number | string]>([
   ['1.650,00', 'en', 2, 1650],
   ['1,650.00', 'fr', 2, 1650],
   ['1,650', 'en', 2, 1650],
-  ['1.650', 'es', 2, 1650],
+  ['1,650', 'es', 2, 1650],
   ['0,650', 'fr', 2, 0.65],
   // Yen have no decimals, dinars have three.
   ['1.650', 'fr', 0, 1650],
@@ -35,7 +35,7 @@ test.each<[string, ToolLanguage, number, number | string]>([
 test.each<[string, ToolLanguage, string]>([
   ['1.650', 'en', '“1.650” can be 1,650.00 or 1.65. Type the one that you mean.'],
   ['1,650', 'fr', '«\u00a01,650\u00a0» peut être 1\u00a0650,00 ou 1,65. Écrivez celui que vous voulez dire.'],
-  ['1,650', 'es', '«1,650» puede ser 1650,00 o 1,65. Escriba el que quiere decir.'],
+  ['1.650', 'es', '«1.650» puede ser 1,650.00 o 1.65. Escriba el que quiere decir.'],
 ])('%s, typed in the editor that is in %s, is asked about', (typed, language, problem) => {
   const root = { currency: 'CAD', menu: { categories: [{ items: [{ name: 'Lamb', price: 20 }] }] } };
   const place = 'menu/categories/0/items';
@@ -64,7 +64,7 @@ test.each([
 
 test.each<[number | string, ToolLanguage, string]>([
   [18.75, 'fr', '18,75'],
-  [18.5, 'es', '18,50'],
+  [18.5, 'es', '18.50'],
   [18.75, 'en', '18.75'],
   [1.655, 'fr', '1,655'],
   ['$18.75', 'fr', '$18.75'],

@@ -60,14 +60,14 @@ test.each<[string, Edit[], string, string, string]>([
     [PRICE],
     'Margherita: Price 16.50 → 17.50',
     'Margherita\u00a0: Prix 16,50 → 17,50',
-    'Margherita: Precio 16,50 → 17,50',
+    'Margherita: Precio 16.50 → 17.50',
   ],
   [
     'one of two dishes of the same name',
     [{ kind: 'set', path: [...ITEMS, 2, 'price'], value: 20 }],
     'Diavola: Price 19.00 → 20.00',
     'Diavola\u00a0: Prix 19,00 → 20,00',
-    'Diavola: Precio 19,00 → 20,00',
+    'Diavola: Precio 19.00 → 20.00',
   ],
   [
     'a dish that is moved',
@@ -122,7 +122,7 @@ test('what was published is said as what is undone', async () => {
   expect(await inAll(editor)).toEqual([
     'Undone: Margherita: Price 16.50 → 17.50',
     expect.stringMatching(/Prix 16,50 → 17,50$/),
-    expect.stringMatching(/Precio 16,50 → 17,50$/),
+    expect.stringMatching(/Precio 16.50 → 17.50$/),
   ]);
 });
 
@@ -141,7 +141,7 @@ test('a plan is said with its time', async () => {
   const { editor } = openBrand();
   await save(editor, [PRICE], { plannedFor: { at: '2099-12-24T23:00:00.000Z', zone: 'America/Toronto' } });
   expect(await inAll(editor)).toEqual([
-    'Planned for 24 December 2099, 18:00',
+    'Planned for 24 December 2099, 18:00. Closed on 24 December 2099, and open again on 25 December 2099',
     expect.stringContaining('24 décembre 2099, 18'),
     expect.stringContaining('24 de diciembre de 2099, 18:00'),
   ]);

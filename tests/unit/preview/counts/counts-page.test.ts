@@ -61,8 +61,8 @@ test('pages with the most taps stand first, and all days of the period, newest f
   ]);
   const days = linesOf('by-day');
   expect(days).toHaveLength(7);
-  expect(days[0]).toEqual(['Sat, Nov 28', '1', '0', '2', '0', '9']);
-  expect(days[3]).toEqual(['Wed, Nov 25', '3', '0', '0', '0', '0']);
+  expect(days[0]).toEqual(['Sat 28 Nov', '1', '0', '2', '0', '9']);
+  expect(days[3]).toEqual(['Wed 25 Nov', '3', '0', '0', '0', '0']);
 });
 
 test('many pages end in one line', () => {

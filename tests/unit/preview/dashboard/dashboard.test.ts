@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import type { ListedBrand } from '#preview/dashboard/card.ts';
 import { dashboard, type DashboardParts } from '#preview/dashboard/dashboard.ts';
 import { PER_PAGE, readCardQuery, select } from '#preview/dashboard/selection.ts';
@@ -13,6 +14,7 @@ const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
   hasFailed: false,
   hasFailedToPublish: false,
   isUnpublished: false,
+  isNeverPublished: false,
   warnings: 0,
   newSubmissions: 0,
   lateSubmissions: 0,
@@ -36,7 +38,19 @@ const drawn = (brands: ListedBrand[], query = '', changes: Partial<DashboardPart
   const asked = readCardQuery(query);
   const selection = select(brands, asked);
   const localhost = 'http://localhost:4173/';
-  return parse(dashboard({ brands, selection, asked, brandsDir: 'brands', localhost, stamp: 's', ...changes }));
+  return parse(
+    dashboard({
+      language: 'en',
+      texts: toolTextsIn('en'),
+      brands,
+      selection,
+      asked,
+      brandsDir: 'brands',
+      localhost,
+      stamp: 's',
+      ...changes,
+    }),
+  );
 };
 
 const textIn = (page: ReturnType<typeof parse>, selector: string): string | undefined =>
@@ -98,8 +112,12 @@ describe('a card', () => {
   });
 
   it('says what has changed, and when', () => {
-    const change = { at: new Date(2026, 10, 21, 13, 5), text: '3 of 41 pages: Menu, <b>' };
-    expect(textIn(cardOf({ change }), '.change')).toBe('Changed at 13:05: 3 of 41 pages: Menu, <b>');
+    const change = {
+      at: new Date('2026-11-21T18:05Z'),
+      report: report('nonna-pia', { printed: ['/menu/', '/a/', '/b/'], kept: 38, changes: 'two <b>' }),
+    };
+    const facts = { ...listed().facts, zone: 'America/Toronto' };
+    expect(textIn(cardOf({ change, facts }), '.change')).toBe('Changed at 13:05: 3 of 41 pages: two <b>');
   });
 });
 
@@ -113,7 +131,7 @@ describe('hostile texts', () => {
       siteUrl: `https://a.example/${attack}`,
       hasFailed: true,
       report: report('x', { status: 'failed', error: attack.repeat(2000) }),
-      change: { at: new Date(0), text: attack },
+      change: { at: new Date(0), report: report('x', { printed: ['/'], changes: attack }) },
     });
     const page = drawn([brand, listed({ name: attack })], `?q=${encodeURIComponent(attack)}`, { brandsDir: attack });
     const scripts = page.querySelectorAll('script').map((script) => script.getAttribute('src'));
@@ -135,30 +153,38 @@ describe('the page', () => {
     const page = drawn([]);
     expect(textIn(page, 'h1')).toBe('No brand yet');
     expect(textIn(page, 'pre')).toBe('npm run new');
-    expect(page.querySelector('.totals, form')).toBeNull();
+    expect(page.querySelector('.chips, form')).toBeNull();
   });
 
   it('of one brand is that brand', () => {
     const page = drawn([listed()]);
     expect(page.querySelectorAll('h1, h2').map(({ structuredText }) => structuredText)).toEqual(['Nonna Pia']);
-    expect(page.querySelector('.totals')).toBeNull();
+    expect(page.querySelector('.chips')).toBeNull();
   });
 
-  it('has totals that lead to what somebody has to look at', () => {
+  it('has links to what somebody has to look at, which keep what was searched', () => {
     const brands = [
       listed({ warnings: 3 }),
       listed({ slug: 'b', hasFailed: true }),
       listed({ slug: 'c', newSubmissions: 2 }),
     ];
-    const page = drawn(brands, '?show=warnings');
-    const totals = page.querySelectorAll('.totals li').map(({ structuredText }) => structuredText.replace(/\s+/g, ' '));
-    expect(totals).toEqual(['3 brands', '42 pages', '1 failed', '3 warnings', '2 new messages']);
-    expect(page.querySelectorAll('.totals a').map((link) => link.getAttribute('href'))).toEqual([
-      '?show=failed',
-      './',
-      '?show=submissions',
+    const page = drawn(brands, '?show=warnings&q=n&page=2');
+    expect(textIn(page, '.sum')).toBe('3 brands · 42 pages');
+    const chips = page.querySelectorAll('.chip');
+    expect(chips.map(({ structuredText }) => structuredText)).toEqual([
+      'All 3',
+      'Failed 1',
+      'New messages 1',
+      'Warnings 1',
     ]);
-    expect(textIn(page, '#found')).toBe('1 of 3 brands, only with warnings. Show all');
+    expect(chips.map((link) => link.getAttribute('href'))).toEqual([
+      '?q=n',
+      '?q=n&show=failed',
+      '?q=n&show=submissions',
+      '?q=n&show=warnings',
+    ]);
+    expect(page.querySelectorAll('.chip[aria-current]').map(({ id }) => id)).toEqual(['show-warnings']);
+    expect(textIn(page, '#found')).toBe('1 of 3 brands. Show all');
   });
 
   it('of many brands has a search and pages, and stays short', () => {

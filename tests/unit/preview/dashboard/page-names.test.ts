@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { changeText, pageNameOf } from '#preview/dashboard/page-names.ts';
+
+const english = toolTextsIn('en');
 
 it.each([
   ['/', 'Home'],
@@ -20,7 +23,7 @@ it.each([
   ['/constructor/', 'Constructor'],
   ['//', ''],
 ])('%s is called %s', (path, name) => {
-  expect(pageNameOf(path)).toBe(name);
+  expect(pageNameOf(path, english.dashboard)).toBe(name);
 });
 
 describe('what a build has changed', () => {
@@ -44,11 +47,13 @@ describe('what a build has changed', () => {
     [['/', '/menu/'], 0, 'all 2 pages'],
     [['/'], 0, 'the only page'],
   ])('of %j and %i kept pages is told', (printed, kept, text) => {
-    expect(changeText({ printed, kept })).toBe(text);
+    expect(changeText({ printed, kept }, english)).toBe(text);
   });
 
   it('is told by what a guest notices, where that is known', () => {
-    const text = changeText({ printed: ['/menu/', '/'], kept: 39, changes: 'two prices' });
-    expect(text).toBe('2 of 41 pages: two prices');
+    const told = { printed: ['/menu/', '/'], kept: 39, changes: 'two prices' };
+    expect(changeText(told, english)).toBe('2 of 41 pages: two prices');
+    // The words of a build are English.
+    expect(changeText(told, toolTextsIn('fr'))).toBe('2 sur 41 pages\u00a0: Menu, Accueil');
   });
 });

@@ -8,8 +8,11 @@ const brand = (slug: string, changes: Partial<Selectable> = {}): Selectable => (
   hasFailed: false,
   hasFailedToPublish: false,
   isUnpublished: false,
+  isNeverPublished: false,
   warnings: 0,
   newSubmissions: 0,
+  lateSubmissions: 0,
+  undelivered: 0,
   ...changes,
 });
 
@@ -45,8 +48,18 @@ describe('a selection', () => {
     brand('bao-9', { name: 'Bao 9' }),
   ];
 
-  it('has what failed first, then all by name', () => {
-    expect(slugsOf('', brands)).toEqual(['zest', 'bao-9', 'bao-10', 'creme', 'kumo']);
+  it('has what failed first, then what waits for somebody, then all by name', () => {
+    expect(slugsOf('', brands)).toEqual(['zest', 'bao-10', 'bao-9', 'creme', 'kumo']);
+    const others = [
+      brand('a'),
+      brand('b', { isUnpublished: true, isNeverPublished: true }),
+      brand('c', { newSubmissions: 9 }),
+      brand('d', { lateSubmissions: 1, newSubmissions: 1 }),
+      brand('e', { hasFailedToPublish: true }),
+      brand('f', { undelivered: 1 }),
+    ];
+    expect(slugsOf('', others)).toEqual(['e', 'd', 'f', 'c', 'b', 'a']);
+    expect(slugsOf('?show=never', others)).toEqual(['b']);
   });
 
   it.each([
@@ -54,7 +67,7 @@ describe('a selection', () => {
     ['?q=ramen+kumo', ['kumo']],
     ['?q=ramen+bao', []],
     ['?q=rue.exam', ['creme']],
-    ['?q=+++', ['zest', 'bao-9', 'bao-10', 'creme', 'kumo']],
+    ['?q=+++', ['zest', 'bao-10', 'bao-9', 'creme', 'kumo']],
     ['?q=.*', []],
     ['?show=failed', ['zest']],
     ['?show=warnings', ['creme']],

@@ -17,7 +17,15 @@ const PRICE: Warning = {
 function pageOf(warnings: Warning[], changes: Partial<WarningsView> = {}) {
   const folder = temporaryFolder({ 'website.json': '{\n  "a": 1,\n  "price": "<b>ask",\n  "c": 2\n}' });
   const place = { slug: 'kumo', siteAddress: 'http://kumo.localhost:4173/', stamp: 's', canEdit: false };
-  const view = { folder, said: { warnings }, error: undefined, isBuilding: false, search: '', ...changes };
+  const view = {
+    language: 'en' as const,
+    folder,
+    said: { warnings },
+    error: undefined,
+    isBuilding: false,
+    search: '',
+    ...changes,
+  };
   const html = warningsPage(place, view).replaceAll(folder, 'brands/kumo');
   return parse(html, { blockTextElements: { style: true } });
 }
@@ -91,13 +99,13 @@ test('says how many more there are, that the build failed, and that there is non
     'The first 1 are here. The others follow as these are corrected.',
   ]);
   const failed = pageOf([PRICE], { error: 'line 3:\n  a <comma>', isBuilding: true });
-  expect(textOf(failed, '#summary h2, #summary pre, #summary p')).toEqual([
+  expect(textOf(failed, '#summary h2, #summary p')).toEqual([
     'kumo could not be built',
     'line 3:\n  a <comma>',
     '1 warning in the last good build. Building…',
   ]);
   expect(textOf(pageOf([]), '#summary p')).toEqual(['No warnings: every value could be used.']);
-  expect(textOf(pageOf([], { said: undefined, error: 'x' }), '#summary p')).toEqual(['']);
+  expect(textOf(pageOf([], { said: undefined, error: 'x' }), '#summary .note')).toEqual(['']);
 });
 
 test('an excerpt stays short, and shows the value whole', () => {
@@ -115,4 +123,25 @@ test.each([
   [0, 1],
 ])('an excerpt of line %i, column %i of a file that has changed is none', (line, column) => {
   expect(excerptAt(['{ "a" }'], line, column)).toBeUndefined();
+});
+
+test('is in the language of who looks, and keeps what the file has', () => {
+  const odd = { path: 'locations[0].x', message: 'Something that nobody has translated.' };
+  const page = pageOf([PRICE, odd], { language: 'fr', error: 'Something broke.' });
+  expect(textOf(page, '#summary h2, #summary p')).toEqual([
+    'Le site de kumo n’a pas pu être préparé',
+    'Pour la personne qui s’occupe du site\u00a0: Something broke.',
+    '2 avertissements dans le dernier site qui a pu être préparé.',
+  ]);
+  expect(textOf(page, 'q[lang=en]')).toEqual(['Something broke.']);
+  expect(textOf(page, '#warnings h2, dd, #warnings li > p:not(.note)')).toEqual([
+    'Menu 1',
+    '"<b>ask" n’est pas un prix.',
+    'Le plat n’en affiche pas.',
+    '12.50',
+    'Adresses 1',
+    'Le site ne peut pas l’utiliser tel quel.',
+  ]);
+  const found = pageOf([PRICE], { language: 'fr', search: 'n’est pas' });
+  expect(textOf(found, '#warnings h3')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/use-texts.ts';
+import { useTexts } from '../../shared/island/use-texts.ts';
 import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/icons.ts';

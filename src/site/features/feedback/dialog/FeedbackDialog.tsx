@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/use-texts.ts';
+import { useTexts } from '../../shared/island/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import type { WritableAtom } from 'nanostores';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/use-texts.ts';
+import { useTexts } from '../../shared/island/use-texts.ts';
 import { type FeedbackKind, type FeedbackValues, messageLabel } from '#content/feedback/feedback-form.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SendButton } from '../../forms/FormFrame.tsx';

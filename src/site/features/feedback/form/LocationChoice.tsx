@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/use-texts.ts';
+import { useTexts } from '../../shared/island/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormLocation } from '#content/forms/form-locations.ts';

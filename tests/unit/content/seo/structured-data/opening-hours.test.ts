@@ -41,9 +41,9 @@ test('days with the same hours share an entry, Monday first; a day of which noth
   ]);
 });
 
-test('special hours carry their dates, and their days when they have any', () => {
+test('special hours carry their dates and notes, and their days when they have any', () => {
   const special: Hours['special'] = [
-    { from: '2026-12-24', through: '2026-12-26', hours: { kind: 'closed' } },
+    { from: '2026-12-24', through: '2026-12-26', hours: { kind: 'closed' }, note: 'Buon Natale!' },
     { from: '2027-06-01', weekdays: [5, 6], hours: open([600, 1500]) },
   ];
   expect(openingHours({ week: [], special })).toEqual([
@@ -53,6 +53,7 @@ test('special hours carry their dates, and their days when they have any', () =>
       closes: '00:00',
       validFrom: '2026-12-24',
       validThrough: '2026-12-26',
+      description: 'Buon Natale!',
     },
     {
       '@type': 'OpeningHoursSpecification',

@@ -1,0 +1,20 @@
+/** The page with what could not be used of a configuration. */
+export const WARNINGS = {
+  title: 'Warnings',
+  none: 'No warnings: every value could be used',
+  inLastGood: 'in the last good build.',
+  count: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+  foundOf: (count: number, all: string) => `${count} of ${all}`,
+  theFirst: (count: number) => `The first ${count} are here. The others follow as these are corrected.`,
+  building: 'Building…',
+  search: 'Search the warnings',
+  searchWhat: 'Path, value or words',
+  searchNow: 'Search',
+  showAll: 'Show all',
+  noneFound: 'No warning has these words.',
+  general: 'General',
+  written: 'Written',
+  done: 'Done',
+  writeLike: 'Write like',
+  change: 'Change it',
+};

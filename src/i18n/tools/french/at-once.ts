@@ -1,0 +1,30 @@
+import type { ToolTexts } from '../english/english-tools.ts';
+
+export const AT_ONCE: ToolTexts['atOnce'] = {
+  rightNow: 'En ce moment',
+  liveAtOnce: 'En ligne tout de suite',
+  liveNow: 'C’est en ligne.',
+  whenPublished: 'Vos clients le verront quand vous publierez de nouveau.',
+  until: {
+    time: (time) => `jusqu’à ${time}`,
+    tomorrow: 'jusqu’à demain',
+    weekday: (day) => `jusqu’à ${day}`,
+    date: (day) => `jusqu’au ${day}`,
+  },
+  soldOut: (until) => `Épuisé ${until}`,
+  isSoldOut: (name, until) => (until === '' ? `${name}\u202F: épuisé.` : `${name}\u202F: épuisé ${until}.`),
+  isAvailable: (name) => `${name}\u202F: de nouveau disponible.`,
+  backIn: 'De retour',
+  backByItself: 'Il revient automatiquement à votre prochaine journée.',
+  longer: 'Épuisé jusqu’à nouvel ordre',
+  asEveryWeek: (day) => `${day}, comme chaque semaine`,
+  otherHours: (day) => `${day}, avec ses propres heures`,
+  closeEarly: 'Fermer plus tôt…',
+  now: 'Maintenant, pour aujourd’hui',
+  at: (time) => `À ${time}`,
+  anotherDay: 'Un autre jour…',
+  closesAt: (time) => `Ferme à ${time} aujourd’hui`,
+  closedEarly: 'Fermé plus tôt aujourd’hui',
+  asUsual: 'Ouvrir comme d’habitude',
+  changed: 'Cela a changé entre-temps. Regardez où cela en est.',
+};

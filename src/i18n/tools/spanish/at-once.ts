@@ -1,0 +1,30 @@
+import type { ToolTexts } from '../english/english-tools.ts';
+
+export const AT_ONCE: ToolTexts['atOnce'] = {
+  rightNow: 'Ahora mismo',
+  liveAtOnce: 'En línea al momento',
+  liveNow: 'Ya está en línea.',
+  whenPublished: 'Sus clientes lo verán cuando vuelva a publicar.',
+  until: {
+    time: (time) => `hasta las ${time}`,
+    tomorrow: 'hasta mañana',
+    weekday: (day) => `hasta el ${day}`,
+    date: (day) => `hasta el ${day}`,
+  },
+  soldOut: (until) => `Agotado ${until}`,
+  isSoldOut: (name, until) => (until === '' ? `${name}: agotado.` : `${name}: agotado ${until}.`),
+  isAvailable: (name) => `${name}: disponible de nuevo.`,
+  backIn: 'Ya hay',
+  backByItself: 'Vuelve solo en su próximo día.',
+  longer: 'Agotado hasta nuevo aviso',
+  asEveryWeek: (day) => `${day}, como cada semana`,
+  otherHours: (day) => `${day}, con su propio horario`,
+  closeEarly: 'Cerrar antes…',
+  now: 'Ahora, por hoy',
+  at: (time) => `A las ${time}`,
+  anotherDay: 'Otro día…',
+  closesAt: (time) => `Hoy cierra a las ${time}`,
+  closedEarly: 'Hoy cerró antes',
+  asUsual: 'Abrir como siempre',
+  changed: 'Esto cambió mientras tanto. Mire cómo está ahora.',
+};
