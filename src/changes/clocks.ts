@@ -40,9 +40,14 @@ export function instantOfTime(written: string, zone: string | undefined): number
   const minute = Number(hours) * 60 + Number(minutes);
   if (day === undefined || minute > MINUTES_A_DAY || Number(minutes) > 59) return undefined;
   const time: ClockTime = day / MINUTE_MS + minute;
-  if (offset !== undefined) return time * MINUTE_MS - offsetMs(offset);
-  return zone === undefined ? time * MINUTE_MS : instantOf(time, zone);
+  if (offset !== undefined) return bounded(time * MINUTE_MS - offsetMs(offset));
+  const instant = zone === undefined ? Number.NaN : instantOf(time, zone);
+  return bounded(Number.isNaN(instant) ? time * MINUTE_MS : instant);
 }
+
+/** In years of other than four digits no clock can be read: `9999-12-31` is what many write for "never". */
+const [FIRST, LAST] = [0, Date.UTC(9999, 11, 30)];
+const bounded = (instant: number): number => Math.min(Math.max(instant, FIRST), LAST);
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
@@ -20,6 +20,8 @@ interface Bench {
   /** A file of what guests see, and one of what is written. */
   live: (file: string) => string;
   written: () => string;
+  /** The place is open whenever the test runs. */
+  openAllDay: () => void;
 }
 
 /** A preview of a copy of a sample brand that publishes into a folder. */
@@ -56,11 +58,17 @@ const test = base.extend<{ bench: Bench }>({
       ...(publishing && { openPublisher: publishing.open }),
     });
     await preview.firstBuild;
+    const website = join(brandsDir, SLUG, 'website.json');
     await use({
       editor: `http://localhost:${preview.port}/_preview/${SLUG}/edit/`,
       folder: join(brandsDir, SLUG),
       live: (file) => readFileSync(join(www, SLUG, file), 'utf8'),
-      written: () => readFileSync(join(brandsDir, SLUG, 'website.json'), 'utf8'),
+      written: () => readFileSync(website, 'utf8'),
+      openAllDay: () => {
+        const always = { openingHours: '24/7', openingHoursSpecification: undefined };
+        const open = { ...(JSON.parse(readFileSync(website, 'utf8')) as object), ...always };
+        writeFileSync(website, JSON.stringify(open, null, 2));
+      },
     });
     await preview.close();
     await publishing?.close();
@@ -82,7 +90,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test.describe('on a phone, in French', () => {
   test.use({ ...PHONE, locale: 'fr-CA', timezoneId: 'America/Toronto' });
 
-  test('an owner publishes, changes a price, sells a dish out and closes on a holiday, with four taps at most', async ({
+  test('an owner publishes, changes a price, sells a dish out at once and closes on a holiday, with four taps at most', async ({
     page,
     bench,
   }) => {
@@ -119,12 +127,28 @@ test.describe('on a phone, in French', () => {
     expect(bench.live('menu/index.html')).toContain('$18.75');
     expectTaps(4);
 
+    // A price waits, and a dish that is sold out does not.
+    await price.fill('19,75');
+    await price.blur();
+    await expect(page.getByRole('status')).toContainText('19,75');
+    const before = bench.written();
     await tap(place('Menu'));
     await tap(page.getByRole('switch', { name: /Caprese/ }));
-    await expect(page.getByRole('status')).toContainText('Caprese');
-    await publish();
-    expect(bench.live('menu/index.html')).toContain('Sold out');
-    expectTaps(4);
+    await expect(page.getByRole('status')).toContainText('Caprese\u202F: épuisé. C’est en ligne.');
+    expectTaps(2);
+    await expect(page.getByText('Épuisé jusqu’à').first()).toBeVisible();
+    await expect.poll(() => bench.live('menu/index.html'), { timeout: 30_000 }).toContain('Sold out');
+    expect(bench.live('menu/index.html')).not.toContain('19.75');
+    expect(bench.written()).toBe(before);
+    await expectAccessible(page);
+    await tap(place('à publier'));
+    await tap(page.getByRole('button', { name: 'De retour : Caprese' }));
+    await expect(page.getByRole('status').last()).toContainText('Caprese\u202F: de nouveau disponible.');
+    await expect.poll(() => bench.live('menu/index.html'), { timeout: 30_000 }).not.toContain('Sold out');
+    expect(bench.live('menu/index.html')).not.toContain('19.75');
+    await tap(page.getByRole('button', { name: /^Annuler.*Margherita/ }));
+    await expect(page.getByRole('heading', { name: 'Tout est publié' })).toBeVisible();
+    taps = 0;
 
     await tap(place('Heures'));
     await tap(page.getByRole('link', { name: /fériés/ }));
@@ -192,5 +216,58 @@ test.describe('on a laptop, by keyboard', () => {
     await press(page.getByRole('button', { name: 'Remove', exact: true }));
     await expect(page.getByText('Winter prices')).toHaveCount(0);
     expect(readdirSync(join(bench.folder, 'changes'))).toEqual([]);
+  });
+
+  test('an owner closes early, which is live without what waits, and opens as usual again', async ({ page, bench }) => {
+    const press = (locator: Locator): Promise<void> => shown(locator).press('Enter');
+    bench.openAllDay();
+    await page.goto(bench.editor);
+    await press(page.getByRole('button', { name: 'Publish the site' }));
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible({ timeout: 30_000 });
+    const before = bench.written();
+    await press(page.getByRole('link', { name: 'Hours', exact: true }));
+    await page.getByText('Close early…').focus();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Now, for today' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('Closed early today. Live now.');
+    await expect(page.getByText('Closed early today', { exact: true })).toBeVisible();
+    const [file = ''] = readdirSync(join(bench.folder, 'changes'));
+    const date = /^closed-early-(\d{4}-\d\d-\d\d)\.json$/.exec(file)?.[1] ?? 'none';
+    await expect.poll(() => bench.live('hours.json'), { timeout: 30_000 }).toContain(date);
+    expect(bench.written()).toBe(before);
+    await press(page.getByRole('link', { name: /Overview/ }));
+    await expectAccessible(page);
+    await press(page.getByRole('button', { name: 'Open as usual' }));
+    await expect(page.getByText('Open 24 hours')).toBeVisible();
+    await expect.poll(() => bench.live('hours.json'), { timeout: 30_000 }).not.toContain(date);
+    expect(readdirSync(join(bench.folder, 'changes'))).toEqual([]);
+  });
+
+  test('an owner who plans a price before another plan of it is asked, and both hold', async ({ page, bench }) => {
+    const press = (locator: Locator): Promise<void> => shown(locator).press('Enter');
+    await page.goto(bench.editor);
+    await press(page.getByRole('button', { name: 'Publish the site' }));
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible({ timeout: 30_000 });
+    const path = 'menu[name="La carta"].categories[id=pizze-rosse].items[id=margherita].price';
+    const later = { at: '2099-12-24T18:00', by: 'Ada', edits: [{ path, before: 17.5, after: 21 }] };
+    mkdirSync(join(bench.folder, 'changes'), { recursive: true });
+    const file = join(bench.folder, 'changes/christmas.json');
+    writeFileSync(file, JSON.stringify(later, null, 2));
+
+    await page.goto(`${bench.editor}at/menu/0/categories/1/items/0/`);
+    const price = page.getByRole('textbox', { name: 'Price', exact: true }).first();
+    await price.fill('19.25');
+    await price.press('Tab');
+    await expect(page.getByRole('status')).toContainText('19.25');
+    await page.goto(`${bench.editor}publish-on/`);
+    await page.getByLabel(/^Tomorrow, /).press('Space');
+    await press(page.getByRole('button', { name: 'Publish then' }));
+    await expect(page.getByText('24 December 2099, 18:00, by Ada: Margherita: Price 17.50 → 21.00')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel(/^Both: /)).toBeFocused();
+    await press(page.getByRole('button', { name: 'Publish then' }));
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...later, edits: [{ path, before: 19.25, after: 21 }] });
   });
 });

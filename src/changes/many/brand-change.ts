@@ -161,7 +161,7 @@ async function changeLater(
   let draft = draftOf(plan.edits);
   if (draft !== undefined && wanted.meeting === 'leave-out' && draft.meetings.length > 0) {
     const { meetings } = draft;
-    left.push(...meetings.map((each) => `Left out, because ${each.words}.`));
+    for (const each of meetings) left.push(`Left out, because ${each.words}.`);
     const kept = plan.edits.filter(({ path }) => !meetings.some((each) => isRelated(each.path, path)));
     if (kept.length === 0) return { words: [], left, warnings: [] };
     words = kept
@@ -178,14 +178,14 @@ async function changeLater(
   const published = publishedOf?.(brand.slug);
   if (published !== undefined) {
     const onSite = dueConfiguration(brand, { ...written, ...published }, minute).configuration;
-    left.push(...unpublishedWords(onSite, draft));
+    for (const line of unpublishedWords(onSite, draft)) left.push(line);
   }
   const met = wanted.meeting === undefined ? meetings.map(({ words: also }) => `${also}.`) : [];
   const warnings = [
     ...draft.warnings,
     ...newWarnings(read(configuration, brand, minute).warnings, read(plan.configuration, brand, minute).warnings),
   ];
-  if (met.length === 0) left.push(...meetings.map((each) => `It goes from the new value: ${each.words}.`));
+  if (met.length === 0) for (const each of meetings) left.push(`It goes from the new value: ${each.words}.`);
   return { made: together([places.newSet(name, set), ...editedSets(places, mended)]), words, left, met, warnings };
 }
 

@@ -14,6 +14,8 @@ export interface HoursRow {
   /** Its intervals, each by itself: "11:00 AM – 9:00 PM". One text for "Closed" and "Open 24 hours". */
   times: string[];
   isSpecial?: true;
+  /** What guests shall read of these dates. */
+  note?: string;
 }
 
 type Week = Pick<Hours, 'week'>;

@@ -60,8 +60,9 @@ function specialLines(hours: Hours, buildDate: string, texts: Texts): HoursRow[]
     .special.filter(({ from = buildDate }) => from <= end)
     .map((entry) => ({
       day: texts.dates.short(datesOf(entry, texts)),
-      times: [dayHoursToText(entry.hours, texts.hours), ...(entry.note === undefined ? [] : [entry.note])],
+      times: [dayHoursToText(entry.hours, texts.hours)],
       isSpecial: true,
+      ...(entry.note !== undefined && { note: entry.note }),
     }));
 }
 

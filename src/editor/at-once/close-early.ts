@@ -62,7 +62,7 @@ export async function placeNow(owner: FieldPath, atOnce: AtOnce): Promise<PlaceN
   const { zone } = place;
   const { day, end } = businessDayAt(place, now);
   const spans = spansOn(times, day) ?? [];
-  const early = guests.sets.find((set) => isClosedEarlySet(set) && isOf(set, steps));
+  const early = earlyOf(owner, atOnce);
   const known = { key: writePath(steps), path, times, zone, day, end, spans, ...(early && { early }) };
   const time = clockAt(now, zone) - day * MINUTES_A_DAY;
   const [, closes] = spans.find(([from, to]) => from <= time && time < to) ?? [];
@@ -74,6 +74,13 @@ export async function placeNow(owner: FieldPath, atOnce: AtOnce): Promise<PlaceN
     (_, index) => first + index * HALF_HOUR,
   );
   return { ...known, closings: [time, ...halfHours] };
+}
+
+/** The set by which a place closes early. */
+export function earlyOf({ path }: FieldPath, { draft, guests }: AtOnce): ChangeSet | undefined {
+  const sets = guests.sets.filter(isClosedEarlySet);
+  const steps = sets.length === 0 ? undefined : stepsOf(draft.configuration, path);
+  return steps && sets.find((set) => isOf(set, steps));
 }
 
 /** Whether a set is about the special days of a place. */

@@ -32,15 +32,17 @@ export function businessDayAt({ times, zone }: PlaceTimes, now: number): Busines
   const isStill = yesterday.some(({ start, end }) => start <= now && now < end);
   const day = isStill || (isNight && yesterday.length > 0) ? today - 1 : today;
   const ends = spansAt({ times, zone }, day).map(({ end }) => end);
-  return { day, end: Math.max(instantOf((day + 1) * MINUTES_A_DAY, zone), ...ends) };
+  return { day, end: latest([instantOf((day + 1) * MINUTES_A_DAY, zone), ...ends]) };
 }
 
 /** The first opening on a later day of business, when the day is over at all of these places. Where the hours are not known, or it never closes, a morning. */
 export function nextDayOf(places: readonly PlaceTimes[], now: number): number {
   const days = places.map((place) => ({ place, ...businessDayAt(place, now) }));
-  const over = Math.max(now, ...days.map(({ end }) => end));
-  return Math.min(...days.map(({ place, day }) => openingAfter(place, day, over)));
+  const over = latest(days.map(({ end }) => end));
+  return days.map(({ place, day }) => openingAfter(place, day, over)).reduce((one, other) => Math.min(one, other));
 }
+
+const latest = (instants: readonly number[]): number => instants.reduce((one, other) => Math.max(one, other));
 
 function openingAfter(place: PlaceTimes, today: number, over: number): number {
   const morningOf = (day: number): number => instantOf(day * MINUTES_A_DAY + MORNING, place.zone);

@@ -11,9 +11,9 @@ import { holidaysPath } from '../forms/holidays-form.ts';
 import { noThumb, thumbOf } from '../forms/thumb.ts';
 import { capital } from '../hours/day-words.ts';
 import { locationsIn } from '../hours/special-days.ts';
-import { closingOf, placeNow, type PlaceNow } from './close-early.ts';
+import { closingOf, earlyOf, placeNow, type PlaceNow } from './close-early.ts';
 import type { AtOnce } from './held-sets.ts';
-import { isClosedEarlySet, isSoldOutSet } from './kinds.ts';
+import { isSoldOutSet } from './kinds.ts';
 import { dishNameOf, dishPathOf, untilWords } from './sold-out.ts';
 import { reachOf } from './told.ts';
 
@@ -23,15 +23,13 @@ export async function rightNow(atOnce: AtOnce, view: EditView): Promise<Html | '
   const locations = locationsIn(view.root);
   const titles = titlesOf(locations, texts.hours.locations.unnamed);
   const isChain = locations.length > 1;
-  const owners = isChain && !atOnce.guests.sets.some(isClosedEarlySet) ? [] : locations;
   const rows: Html[] = [];
-  for (const [index, owner] of (locations.length === 0 ? [view.root] : owners).entries()) {
-    const place = await placeNow(owner, atOnce);
-    if (place !== undefined && (!isChain || place.early !== undefined))
-      rows.push(placeRow(owner, place, atOnce, view, isChain ? titles[index] : undefined));
+  for (const [index, owner] of (locations.length === 0 ? [view.root] : locations).entries()) {
+    const place = isChain && earlyOf(owner, atOnce) === undefined ? undefined : await placeNow(owner, atOnce);
+    if (place !== undefined) rows.push(placeRow(owner, place, atOnce, view, isChain ? titles[index] : undefined));
   }
-  rows.push(...atOnce.guests.sets.filter(isSoldOutSet).map((set) => dishRow(set, atOnce, view)));
-  if (rows.length === 0) return '';
+  const dishes = atOnce.guests.sets.filter(isSoldOutSet).map((set) => dishRow(set, atOnce, view));
+  if (rows.length + dishes.length === 0) return '';
   const reach = reachOf(atOnce.open);
   const note = reach === 'live' ? texts.atOnce.liveAtOnce : reach === 'never' ? texts.atOnce.whenPublished : '';
   return html`<form
@@ -49,7 +47,7 @@ export async function rightNow(atOnce: AtOnce, view: EditView): Promise<Html | '
       ${note === '' ? '' : html`<span class="soft">${note}</span>`}
     </div>
     <ul class="list">
-      ${rows}
+      ${rows} ${dishes}
     </ul>
   </form>`;
 }
@@ -58,8 +56,9 @@ export async function rightNow(atOnce: AtOnce, view: EditView): Promise<Html | '
 export async function todayForm(owner: FieldPath, atOnce: AtOnce, view: EditView): Promise<Html | ''> {
   const place = await placeNow(owner, atOnce);
   if (place === undefined) return '';
-  return html`<form class="right-now" id="today" method="post" enctype="multipart/form-data">
-    <ul class="list">
+  const focus = view.focus === 'today' ? html`autofocus` : '';
+  return html`<form class="right-now" id="today-form" method="post" enctype="multipart/form-data">
+    <ul class="list" id="today" tabindex="-1" ${focus}>
       ${placeRow(owner, place, atOnce, view)}
     </ul>
   </form>`;

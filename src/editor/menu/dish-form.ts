@@ -62,7 +62,7 @@ function available(item: FieldPath, view: EditView): Html {
   return html`<div class="row between available">
       <div class="grow">
         <b class="label">${out ?? menu.available}</b>
-        <div class="small soft">${isOut ? menu.soldOutHint : menu.availableHint}</div>
+        <div class="small soft">${isOut ? menu.soldOutHint : `${menu.availableHint} ${atOnce.backByItself}`}</div>
       </div>
       ${stockSwitch(item, isOut, entryName(item, view.texts), view)}
     </div>

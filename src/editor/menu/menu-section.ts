@@ -98,7 +98,7 @@ function finder(shown: FieldPath, menu: FieldPath, view: EditView): Html {
             >`
       }
     </form>
-    <p class="hint">${texts.switchHint}</p>
+    <p class="hint">${texts.switchHint} ${view.texts.atOnce.backByItself}</p>
     ${menuTabs(menu, shown, view)}`;
 }
 

@@ -6,6 +6,14 @@ export const PUBLISH_STYLE = `
 #waiting-changes .t { color: var(--text); font-weight: 600; }
 #waiting-changes li, .planned li { overflow-wrap: anywhere; }
 #waiting-changes .btn, .planned .btn { flex: none; }
+#right-now-title:focus, .right-now > .list:focus { outline: 0; }
+.right-now li { flex-wrap: wrap; }
+.right-now .grow { flex-basis: 9rem; overflow-wrap: anywhere; }
+.right-now .btn { flex: none; }
+.close-early > summary { list-style: none; }
+.close-early > summary::-webkit-details-marker { display: none; }
+.close-early[open] { flex-basis: 100%; }
+.close-early > .chips { margin-top: .75rem; }
 #live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); font-size: .9375rem; }
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }

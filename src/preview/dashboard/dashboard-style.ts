@@ -1,24 +1,27 @@
-/** Styles that only the dashboard needs: the totals, the search and the cards. */
+/** Styles that only the dashboard needs: what there is in all, the search, and the cards, which are rows where there are many. */
 export const FIRST_PAGE_STYLE = `
 .page main { max-width: 104rem; margin-inline: auto; }
 .head { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 1rem 2.5rem; }
-.totals { display: flex; flex-wrap: wrap; gap: .75rem clamp(.875rem, 3vw, 2rem); padding: 0; list-style: none; color: var(--muted); font-size: .875rem; line-height: 1.3; }
-.totals b { display: block; color: var(--text); font-size: 1.375rem; font-weight: 560; letter-spacing: -.02em; line-height: 1.1; }
-.totals .zero b { color: var(--muted); font-weight: 450; }
-.totals .bad b { color: var(--bad); }
-.totals .warn b { color: var(--warn); }
-.totals .new b { color: var(--accent); }
-.totals a { display: block; color: inherit; text-decoration: none; }
-.totals a span { text-decoration: underline var(--edge) 1px; }
-.totals a:hover span { text-decoration-color: currentColor; }
-.totals [aria-current] span { text-decoration: none; }
-.totals [aria-current] { box-shadow: 0 .25rem 0 -2px var(--ground), 0 .375rem 0 -2px currentColor; }
+.sum { margin-right: auto; color: var(--muted); font-size: .9375rem; }
+.chips { display: flex; gap: .5rem; margin-top: 1rem; }
+.chip { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.5rem; padding: .25rem .875rem; border: 1px solid var(--edge); border-radius: 1.25rem; background: var(--surface); color: var(--text); font-size: .9375rem; font-weight: 550; white-space: nowrap; text-decoration: none; }
+.chip:hover { border-color: var(--text); }
+.chip b { color: var(--muted); font-weight: 450; }
+.chip.bad b { color: var(--bad); font-weight: 620; }
+.chip.warn b { color: var(--warn); font-weight: 620; }
+.chip.new b { color: var(--accent); font-weight: 620; }
+.chip[aria-current] { border-color: var(--text); background: var(--text); color: var(--ground); }
+.chip[aria-current] b { color: inherit; }
+@media (max-width: 40rem) { .chips { overflow-x: auto; margin-inline: calc(-1 * var(--gutter)); padding: .25rem var(--gutter); } }
+@media (min-width: 40.01rem) { .chips { flex-wrap: wrap; } }
+.first { margin-top: 1.25rem; }
+.first + .cards { margin-top: .75rem; }
 
 .tools:not(:has(form)):has(#found:empty) { display: none; }
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.25rem; min-height: 1.5rem; margin-top: 1rem; }
-.find { display: flex; flex: 0 1 26rem; align-items: center; gap: .75rem; }
+.find { display: flex; flex: 0 1 30rem; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; min-width: 0; }
 .find label { white-space: nowrap; font-size: .9375rem; }
-.find input { flex: 1; min-width: 0; }
+.find input { flex: 1 1 10rem; min-width: 0; }
 
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: 3rem 2.5rem; margin-top: 1.75rem; padding: 0; list-style: none; }
 .card { display: flex; flex-direction: column; min-width: 0; }
@@ -61,7 +64,28 @@ a.shot:hover img { outline-color: var(--text); }
 .pages a:hover { text-decoration-color: currentColor; }
 .change { margin-top: .5rem; color: var(--muted); font-size: .875rem; }
 
-@media (max-width: 30rem) { .totals li:nth-child(5):last-child { max-width: 5.5rem; } }
+
+.cards.rows { display: block; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); }
+.rows .card { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: .25rem 1rem; align-items: center; padding: .75rem 1rem; }
+.rows .card + .card { border-top: 1px solid var(--line); }
+.rows .card:has(.failed) { box-shadow: inset 3px 0 var(--bad); }
+.rows .card > * { grid-column: 1 / -1; margin: 0; }
+.rows .card > .shot { grid-column: 1; }
+.rows .card > .who { grid-column: 2; display: block; }
+.rows a.shot.none { padding: .125rem; overflow: hidden; font-size: .5rem; }
+.rows .shot.none:not(:has(.error)) { font-size: .5rem; text-align: center; }
+.rows .card > .shot:has(.error) { grid-column: 1 / -1; order: 1; aspect-ratio: auto; }
+.rows .card:has(.shot .error) > .who { grid-column: 1 / -1; }
+.rows .name { font-size: 1.0625rem; }
+.rows .state { padding: 0; border: 0; }
+.rows :is(.swatches, .pages, .change) { display: none; }
+@media (min-width: 60rem) {
+  .rows .card { grid-template-columns: 4.5rem minmax(0, 5fr) minmax(0, 8fr) minmax(0, 9fr); column-gap: 1.25rem; }
+  .rows .card > .publish { grid-column: 3; grid-row: 1; }
+  .rows .card > .state { grid-column: 4; grid-row: 1; justify-content: flex-end; }
+  .rows .card > :is(.error, .shot:has(.error)) { grid-column: 3 / -1; grid-row: 2; }
+  .rows .card:has(.shot .error) > .who { grid-column: 1 / 3; }
+}
 .one .name { font-size: clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem); letter-spacing: -.025em; }
 @media (min-width: 60rem) {
   .cards.two { grid-template-columns: 1fr 1fr; }

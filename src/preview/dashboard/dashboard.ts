@@ -21,7 +21,7 @@ export interface DashboardParts {
   stamp: string;
 }
 
-/** With so many brands or fewer there is nothing to search for. */
+/** With so many brands or fewer there is nothing to search for, and each has a large card. */
 export const MAX_WITHOUT_SEARCH = 12;
 
 /** Every brand as a card: what its home looks like, how its build went, and the ways to its pages. */
@@ -120,7 +120,7 @@ function cardsOf({ brands, selection, asked, brandsDir, language, texts }: Dashb
   const [only] = selection.shown;
   const speech = { language, texts, query: queryOf(asked) };
   if (brands.length === 1 && only !== undefined) return `<div class="one">${cardOf(only, 'h1', speech)}</div>`;
-  const size = brands.length === 2 ? ' two' : '';
+  const size = brands.length === 2 ? ' two' : brands.length > MAX_WITHOUT_SEARCH ? ' rows' : '';
   const cards = selection.shown.map((brand) => cardOf(brand, 'h2', speech));
   const isSorted = new Set(selection.shown.map(needOf)).size > 1;
   return (

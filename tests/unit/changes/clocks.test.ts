@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clocksOf, instantOfTime } from '#changes/clocks.ts';
+import { clockText } from '#changes/times-in-words.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { readConfiguration } from '../../support/build/read-brand.ts';
 
@@ -39,6 +40,19 @@ describe('a time on the clock of a place', () => {
     ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45Z'],
   ])('that comes twice counts the first time: %s, %s is %s', (zone, written, instant) => {
     expect(minute(written, zone)).toBe(instant);
+  });
+
+  test.each([
+    ['9999-12-31T23:59', '9999-12-30T00:00Z'],
+    ['9999-12-31T24:00', '9999-12-30T00:00Z'],
+    ['9999-12-31T23:59-14:00', '9999-12-30T00:00Z'],
+    ['0000-01-01', '1970-01-01T00:00Z'],
+    ['0001-01-01T00:00+14:00', '1970-01-01T00:00Z'],
+  ])('that no clock can show is the last or the first that one can: %s is %s', (written, instant) => {
+    for (const zone of ['America/Toronto', 'Australia/Lord_Howe', 'America/Phoenix', undefined]) {
+      expect(minute(written, zone)).toBe(instant);
+      expect(clockText(instantOfTime(written, zone) ?? Number.NaN, zone)).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    }
   });
 
   test.each([

@@ -93,6 +93,13 @@ test.each<[what: string, files: Record<string, unknown>, messages: string[]]>([
     ],
   ],
   [
+    'a list of a hundred thousand edits',
+    { 'a.json': { at: '2026-12-25', edits: Array.from({ length: 100_000 }, () => PHONE) } },
+    [expect.stringMatching(/^changes\/a\.json:edits: .* must be a list of edits, at least one and at most 5000\./)],
+  ],
+  ['an end that never comes', { 'a.json': { at: '2026-12-25', until: '9999-12-31', edits: [PHONE] } }, []],
+  ['a time that never comes', { 'a.json': { at: '9999-12-31', edits: [PHONE] } }, []],
+  [
     'no such day',
     { 'a.json': { at: '2026-02-30', edits: [PHONE] } },
     ['changes/a.json:at: "2026-02-30" is a day that no calendar has. The whole set is left out.'],

@@ -82,7 +82,7 @@ export const REASONS: ToolTexts['sentences'] = [
     'La publication a été arrêtée avant la fin : vos clients voient peut-être l’ancien site, peut-être le nouveau. Publiez de nouveau.',
   ],
   [/^The folder of "(.*)" is gone\.$/, 'Le dossier de « $1 » n’est plus là.'],
-  [/^There is no brand "(.*?)".*$/s, 'Il n’y a pas de restaurant « $1 ».'],
+  [/^There is no brand "([^"]*)".*$/s, 'Il n’y a pas de restaurant « $1 ».'],
   [/^This brand is not there any more\.$/, 'Ce restaurant n’est plus là.'],
   [
     /^One site can't be that of (\d+) brands\. .*$/,

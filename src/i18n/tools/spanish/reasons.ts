@@ -79,7 +79,7 @@ export const REASONS: ToolTexts['sentences'] = [
     'La publicación se detuvo antes del final: sus clientes ven quizá el sitio anterior, quizá el nuevo. Publique de nuevo.',
   ],
   [/^The folder of "(.*)" is gone\.$/, 'La carpeta de «$1» ya no está.'],
-  [/^There is no brand "(.*?)".*$/s, 'No hay ningún restaurante «$1».'],
+  [/^There is no brand "([^"]*)".*$/s, 'No hay ningún restaurante «$1».'],
   [/^This brand is not there any more\.$/, 'Este restaurante ya no está.'],
   [
     /^One site can't be that of (\d+) brands\. .*$/,

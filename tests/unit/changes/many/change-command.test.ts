@@ -451,6 +451,26 @@ describe('a change of many brands', () => {
     expect((await change(brandsIn({ rye: { website: RYE } }), [...wrong, '--dry-run'])).code).toBe(1);
   });
 
+  test('of hundreds of brands the one that can’t be read keeps no other back', async () => {
+    const slugs = Array.from({ length: 100 }, (_, index) => `brand-${index}`);
+    const brands = Object.fromEntries(slugs.map((slug) => [slug, { website: RYE }]));
+    const brandsDir = brandsIn({ ...brands, 'brand-50': { website: '{' } });
+    const { code, said } = await change(brandsDir, ['--all', ...holiday, '--yes']);
+    expect([code, said]).toEqual([1, expect.stringContaining("99 brands change, 1 can't be changed.\nWritten for 99")]);
+    expect(read(brandsDir, 'brand-50/website.json')).toBe('{');
+  });
+
+  test('a value that is named like what all objects have is a value', async () => {
+    const brandsDir = brandsIn({ rye: { website: RYE } });
+    const terminal = terminalOf([['Write that for 1 brand?', 'y']]);
+    const named = '{"__proto__":{"polluted":true},"constructor":1}';
+    expect((await change(brandsDir, ['--all', '--set', `theme=${named}`], terminal)).code).toBe(0);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(JSON.parse(read(brandsDir, 'rye/website.json'))).toMatchObject({ theme: JSON.parse(named) as object });
+    const later = ['--all', '--set', 'theme.constructor=2', '--at', '9999-12-31', '--yes'];
+    expect((await change(brandsDir, later)).said).toContain('constructor 1 → 2');
+  });
+
   test('asks, and writes nothing where the answer is no', async () => {
     const brandsDir = brandsIn({ rye: { website: RYE } });
     const before = read(brandsDir, 'rye/website.json');

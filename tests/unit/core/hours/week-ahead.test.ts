@@ -20,7 +20,7 @@ const hours: Hours = {
   ],
 };
 const SPECIAL = [
-  { day: 'Dec 24 – 26', times: ['Closed', 'Buon Natale!'], isSpecial: true },
+  { day: 'Dec 24 – 26', times: ['Closed'], isSpecial: true, note: 'Buon Natale!' },
   { day: 'Dec 31', times: ['11:00 AM – 3:00 PM'], isSpecial: true },
 ];
 

@@ -259,6 +259,64 @@ test('after going back nothing is sent until the next publish', async () => {
   expect(seen()).toBe('Nonna at Christmas');
 });
 
+test('whoever goes back while a set is due has the site of before, and the set waits', async () => {
+  const { folder, website, minute, during, start, seen } = bench();
+  const publisher = start();
+  publisher.publish(SLUG);
+  await publisher.idle();
+  website('{ "name": "New" }');
+  publisher.publish(SLUG);
+  await publisher.idle();
+  writeInto(
+    folder,
+    `brands/${SLUG}/changes/christmas.json`,
+    JSON.stringify({ ...SET, edits: [{ ...SET.edits[0], before: 'New' }] }),
+  );
+  // The button is pressed while what is due is built.
+  let isPressed = false;
+  during.build = async () => {
+    if (!isPressed) publisher.rollBack(SLUG);
+    isPressed = true;
+  };
+  minute.now = AT;
+  await publisher.look([SLUG]);
+  await publisher.idle();
+  expect(seen()).toBe('New');
+  expect(publisher.stateOf(SLUG)).toMatchObject({ isHeld: true });
+  await publisher.look([SLUG]);
+  await publisher.idle();
+  expect(seen()).toBe('New');
+});
+
+test('a clock that is put back takes the set back, and brings it again at its minute', async () => {
+  const { folder, minute, during, start, seen, builds } = bench();
+  const publisher = start();
+  publisher.publish(SLUG);
+  await publisher.idle();
+  writeInto(folder, `brands/${SLUG}/changes/christmas.json`, JSON.stringify(SET));
+  const look = async (): Promise<void> => {
+    await publisher.look([SLUG]);
+    await publisher.idle();
+  };
+  minute.now = AT;
+  await look();
+  expect(seen()).toBe('Nonna at Christmas');
+  minute.now = '2026-12-24T17:55Z';
+  await look();
+  expect(seen()).toBe('Nonna');
+  // It is put back while what is due is built.
+  minute.now = AT;
+  during.build = async () => void (minute.now = '2026-12-24T17:59Z');
+  await look();
+  during.build = async () => {};
+  await look();
+  expect(seen()).toBe('Nonna');
+  minute.now = AT;
+  await look();
+  expect(seen()).toBe('Nonna at Christmas');
+  expect(builds.length).toBeLessThan(10);
+});
+
 test('goes back only where that can be kept in mind', async () => {
   const { folder, data, website, start, seen } = bench();
   const publisher = start();

@@ -135,10 +135,10 @@ function Rating({ rating: { stars, text, reviews }, texts }: RatingProps) {
 function Hours({ hours }: { hours: NonNullable<LocationCardView['hours']> }) {
   return (
     <dl className="list-card-hours">
-      {hours.map(({ day, times }, index) => (
+      {hours.map(({ day, times, note }, index) => (
         <div key={index}>
           <dt>{day}</dt>
-          <dd>{times.map(lineOf)}</dd>
+          <dd>{[...times, ...(note === undefined ? [] : [note])].map(lineOf)}</dd>
         </div>
       ))}
     </dl>
