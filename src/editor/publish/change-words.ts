@@ -28,7 +28,7 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
   if (isWhole && change.isEntry) return { ...describeEntry(change, place, root, wording), ...address };
   const { title = owner === '' ? label : owner, lines } = isWhole
     ? describeValue(change, place, owner, root, wording)
-    : { lines: [] };
+    : { lines: isCut(change, place) ? [{ label: texts.publish.pictureCut }] : [] };
   const shown =
     lines.length > 0 ? lines : [{ label: texts.publish[change.kind === 'order' ? 'newOrder' : change.kind] }];
   // Of a field without an owner its label is the title.
@@ -38,6 +38,9 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
     ...address,
   };
 }
+
+/** Of a picture without words its focus is compared apart. */
+const isCut = ({ path }: Change, { shape }: FieldPath): boolean => shape.kind === 'picture' && path.at(-1) === 'focus';
 
 function labelled(line: Line, owner: string, label: string, { publish }: ToolTexts): Line {
   const isBare = [publish.changed, publish.added, publish.removed, publish.newOrder].includes(line.label);
