@@ -1,7 +1,6 @@
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { waitingChanges } from '#publishing/waiting/waiting-changes.ts';
-import { isFields } from '#schema/values/fields.ts';
 import { fieldPathAt, writePath } from '../fields/field-path.ts';
 import { entryName } from '../fields/nouns.ts';
 import { documentsOf, type KeptChange, type Save } from '../file/editor.ts';
@@ -76,15 +75,15 @@ export function differencesIn(
   return [...new Set([...moves.map(({ words }) => words), ...texts])];
 }
 
-/** Where names do not tell the entries of a list apart, as of a dish and its copy, their places do. */
-function compared(file: string, from: unknown, to: unknown, around: JsonPath = []): Change[] {
+/** Where names do not tell the entries of a list apart, as of a dish and its copy, their places do. A week is one thing. */
+function compared(file: string, from: unknown, to: unknown, root = to, around: JsonPath = []): Change[] {
   return waitingChanges(new Map([[file, from]]), new Map([[file, to]])).flatMap((change): Change[] => {
     const { before, after } = change;
     const path = [...around, ...change.path];
-    if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length || !before.every(isFields))
+    const isList = change.kind === 'changed' && fieldPathAt(root, path)?.shape.kind === 'objects';
+    if (!isList || !Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
       return [{ ...change, path }];
-    if (change.kind !== 'changed') return [{ ...change, path }];
-    return before.flatMap((entry, index) => compared(file, entry, after[index], [...path, index]));
+    return before.flatMap((entry, index) => compared(file, entry, after[index], root, [...path, index]));
   });
 }
 

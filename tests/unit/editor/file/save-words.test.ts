@@ -23,7 +23,7 @@ const WEBSITE = {
       { name: 'Dolci', items: [{ name: 'Tiramisù', price: 9 }] },
     ],
   },
-  openingHours: { Friday: '17:00-22:00' },
+  openingHours: [{ day: 'Friday', open: '17:00', close: '22:00' }],
 };
 const ITEMS = ['menu', 'categories', 0, 'items'];
 const PRICE: Edit = { kind: 'set', path: [...ITEMS, 0, 'price'], value: 17.5 };
@@ -85,6 +85,13 @@ test.each<[string, Edit[], string, string, string]>([
     'Margherita: moved to Dolci',
     'Margherita\u00a0: déplacé vers Dolci',
     'Margherita: movido a Dolci',
+  ],
+  [
+    'a day of the week',
+    [{ kind: 'set', path: ['openingHours', 0, 'close'], value: '23:00' }],
+    'Friday: 17:00–22:00 → 17:00–23:00',
+    'Vendredi\u00a0: 17:00–22:00 → 17:00–23:00',
+    'Viernes: 17:00–22:00 → 17:00–23:00',
   ],
   [
     'allergens',
