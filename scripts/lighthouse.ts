@@ -5,7 +5,6 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { launch, Launcher } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { generate } from 'selfsigned';
 import { median } from '../bench/measure.ts';
 import { printTable } from '../bench/table.ts';
@@ -16,7 +15,7 @@ import { PATHS, pathsIn } from '#core/routes/routes.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import type { Paths } from '#schema/site.ts';
 import { readyBrowser } from './browser.ts';
-import { ROOT, runProgram } from './parts.ts';
+import { ROOT, runFetched, runProgram } from './parts.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PAGES = ['home', 'menu', 'location', 'careers'] as const;
@@ -144,7 +143,7 @@ async function measure({ sites, pages, lang, runs, port }: Plan): Promise<number
       const all: number[][] = [];
       for (let run = 0; run < runs; run++) {
         process.stderr.write(`${host}${path}, ${run + 1} of ${runs}\n`);
-        const { scores, complaints } = await runLighthouse(`https://${host}${path}`, port);
+        const { scores, complaints } = await runLighthouse(`https://${host}${path}`, port, `${folder}.json`);
         all.push(scores);
         for (const complaint of complaints) missed.add(`${host}${path}: ${complaint}`);
       }
@@ -157,11 +156,30 @@ async function measure({ sites, pages, lang, runs, port }: Plan): Promise<number
   return rows.every((cells) => cells.slice(1, 1 + CATEGORIES.length).every((score) => Number(score) >= 100)) ? 0 : 1;
 }
 
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+/** What is read of its report. */
+interface LighthouseReport {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; displayValue?: string; score: number | null }>;
+  runtimeError?: { message: string };
+}
+
 /** The default of Lighthouse: a phone, its network and processor simulated. Scores are 0 to 100, in the order of the categories. */
-async function runLighthouse(url: string, port: number): Promise<{ scores: number[]; complaints: string[] }> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
-  const { categories, audits, runtimeError } = result.lhr;
+async function runLighthouse(
+  url: string,
+  port: number,
+  report: string,
+): Promise<{ scores: number[]; complaints: string[] }> {
+  const asked = [
+    `--port=${port}`,
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${CATEGORIES.join()}`,
+  ];
+  const { isGreen, output } = await runFetched(LIGHTHOUSE, [url, ...asked, '--quiet', '--no-enable-error-reporting']);
+  if (!isGreen) throw new Error(output);
+  const { categories, audits, runtimeError } = JSON.parse(readFileSync(report, 'utf8')) as LighthouseReport;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const scores = CATEGORIES.map((id) => Math.round(100 * (categories[id]?.score ?? 0)));
   const complaints = CATEGORIES.flatMap((id, index) =>

@@ -3,15 +3,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeNoOptions } from '#brand/cli/cli.ts';
-import { ROOT } from './parts.ts';
+import { ROOT, runFetched } from './parts.ts';
 
 takeNoOptions(
   'nu',
   'Asks the Nu HTML checker about the pages of the brands in brands/. It needs Java, 11 or newer, which is why npm test does without.',
 );
+const CHECKER = 'vnu-jar@26.9.27';
+
 const out = mkdtempSync(join(tmpdir(), 'front-of-house-nu-'));
 try {
-  process.exitCode = build() ?? check();
+  process.exitCode = build() ?? (await check());
 } finally {
   rmSync(out, { recursive: true, force: true });
 }
@@ -23,13 +25,8 @@ function build(): number | undefined {
   return status === 0 ? undefined : 1;
 }
 
-function check(): number {
-  const jar = join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
+async function check(): Promise<number> {
   const sites = readdirSync(join(ROOT, 'brands')).map((slug) => join(out, slug));
-  const { status, error } = spawnSync('java', ['-jar', jar, '--skip-non-html', ...sites], { stdio: 'inherit' });
-  if (error === undefined) return status ?? 1;
-  console.error(
-    `Java could not be started (${error.message}). Install a Java runtime, 11 or newer, and run the command again.`,
-  );
-  return 1;
+  const { isGreen } = await runFetched(CHECKER, ['--skip-non-html', ...sites], { stdio: 'inherit' });
+  return isGreen ? 0 : 1;
 }

@@ -67,6 +67,10 @@ export async function runTool(
   return (await runProgram(...toolArgs(packageName, options), { stdio: 'inherit', ...settings })).isGreen;
 }
 
+/** Runs a program that only somebody by hand asks for: npm brings that version of its package then, so that no install has to. */
+export const runFetched = (program: string, options: string[], settings: ProgramSettings = {}): Promise<Ran> =>
+  runProgram('npm', ['exec', '--yes', '--', program, ...options], settings);
+
 function toolArgs(packageName: string, options: string[]): [string, string[]] {
   return [process.execPath, [commandFileOf(packageName), ...options]];
 }
@@ -80,6 +84,7 @@ export function runProgram(
   const child = spawn(file, args, {
     cwd: ROOT,
     stdio: ['ignore', stdio, stdio],
+    shell: process.platform === 'win32' && file === 'npm',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colour, ...env },
   });
   let output = '';

@@ -73,29 +73,25 @@ revoke all on function private.note_change(), private.is_change_due() from publi
 revoke all on function public.take_configuration_changes(), public.settle_configuration_change(uuid, text) from public, anon, authenticated;
 grant execute on function public.take_configuration_changes(), public.settle_configuration_change(uuid, text) to service_role;
 
--- Has the clock of a hosted project call a function every two seconds while `due`, an SQL expression, is true. The vault holds the two secrets that this takes.
--- Where there is no such clock, as in the preview, nothing happens: the preview and the builder have their own.
-create function private.call_by_clock(path text, due text) returns void
-language plpgsql as $$
+-- A hosted project has a clock, and its database can call a function; the vault holds the two secrets that this takes. The preview calls it itself.
+do $$
 begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
-    return;
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    execute $schedule$
+      select cron.schedule('front-of-house-announce', '2 seconds', $job$
+        select net.http_post(
+          url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url') || '/functions/v1/announce-changes',
+          headers := jsonb_build_object('Authorization', 'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'service_role_key')),
+          body := '{}'::jsonb)
+        where private.is_change_due()
+          and exists (select from vault.decrypted_secrets where name = 'project_url')
+          and exists (select from vault.decrypted_secrets where name = 'service_role_key')
+      $job$)
+    $schedule$;
   end if;
-  create extension if not exists pg_cron;
-  create extension if not exists pg_net;
-  perform cron.schedule('front-of-house-' || path, '2 seconds', format($job$
-    select net.http_post(
-      url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url') || '/functions/v1/%s',
-      headers := jsonb_build_object('Authorization', 'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'service_role_key')),
-      body := '{}'::jsonb)
-    where %s
-      and exists (select from vault.decrypted_secrets where name = 'project_url')
-      and exists (select from vault.decrypted_secrets where name = 'service_role_key')
-  $job$, path, due));
 exception when others then
-  raise warning 'The clock does not call the function %: %. Call it in another way.', path, sqlerrm;
+  raise warning 'Changes are not announced by the clock: %. Call the function announce-changes in another way.', sqlerrm;
 end;
 $$;
-revoke all on function private.call_by_clock(text, text) from public;
-
-select private.call_by_clock('announce-changes', 'private.is_change_due()');

@@ -385,4 +385,25 @@ grant execute on function
   public.take_deliveries(text[], integer, text[]), public.settle_deliveries(uuid[], text, text, integer),
   public.retry_deliveries(text, uuid), public.are_leads_due(text[]) to service_role;
 
-select private.call_by_clock('deliver-leads', 'public.are_leads_due()');
+-- A hosted project has a clock, which needs the two secrets that 20261125000006_configuration_changes.sql names. The preview and the builder have their own.
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    execute $schedule$
+      select cron.schedule('front-of-house-leads', '2 seconds', $job$
+        select net.http_post(
+          url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url') || '/functions/v1/deliver-leads',
+          headers := jsonb_build_object('Authorization', 'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'service_role_key')),
+          body := '{}'::jsonb)
+        where public.are_leads_due()
+          and exists (select from vault.decrypted_secrets where name = 'project_url')
+          and exists (select from vault.decrypted_secrets where name = 'service_role_key')
+      $job$)
+    $schedule$;
+  end if;
+exception when others then
+  raise warning 'Leads are not delivered by the clock: %. Call the function deliver-leads, or run the builder.', sqlerrm;
+end;
+$$;

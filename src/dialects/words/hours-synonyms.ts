@@ -30,7 +30,7 @@ export const closures = {
 export const OPEN = 'openTime openingTime opensAt start startTime startLocalTime';
 export const CLOSE = 'closeTime closingTime closesAt end endTime endLocalTime';
 
-export const hoursEntry = {
+export const stop = {
   day: 'days weekday weekdays dayName dayOfTheWeek openDay',
   open: OPEN,
   close: CLOSE,
@@ -42,5 +42,6 @@ export const hoursEntry = {
   isRegular: 'isRegularHours',
   validFrom: 'startDate dateFrom',
   validThrough: 'endDate validUntil validTo dateTo',
-  note: 'description comment',
 };
+
+export const hoursEntry = { ...stop, note: 'description comment' };

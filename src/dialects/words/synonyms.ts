@@ -1,5 +1,5 @@
 import { CHOICE, GROUP, GROUP_CHOICES, OF_ITEMS, OF_MENUS, TIME_PRICE } from './menu-synonyms.ts';
-import { CLOSE, closures, hoursEntry, hoursOfPlace, OPEN } from './hours-synonyms.ts';
+import { CLOSE, closures, hoursEntry, hoursOfPlace, OPEN, stop } from './hours-synonyms.ts';
 
 /**
  * What other programs call the keys of a configuration: schema.org, Google Business Profile, Square, Toast, Shopify, Yelp and
@@ -122,7 +122,7 @@ export const SYNONYMS = {
   Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
   HoursEntry: hoursEntry,
   Stop: {
-    ...hoursEntry,
+    ...stop,
     place: 'location locationName venue where name title spot',
     address: 'streetAddress',
   },

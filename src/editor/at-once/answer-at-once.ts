@@ -10,7 +10,7 @@ import { type OpenPublishing, openPublishing, type PublishingRequest } from '../
 import { followSets } from '../publish/planned.ts';
 import { closeEarly, ownerAt } from './close-early.ts';
 import { openAtOnce, removeSet } from './held-sets.ts';
-import { isAtOnce, isSoldOutSet } from './kinds.ts';
+import { isAtOnce, isSoldOutSet } from '../publish/set-kinds.ts';
 import { earlyWords } from './right-now.ts';
 import { dishNameOf, dishPathOf, runningOf, sellOut, soldOutNow, untilWords } from './sold-out.ts';
 import { reachOf, tell } from './told.ts';

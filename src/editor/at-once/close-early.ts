@@ -15,7 +15,7 @@ import { toDay } from '../hours/week.ts';
 import type { PublishingRequest } from '../publish/open-publishing.ts';
 import { businessDayAt } from './days.ts';
 import { addSet, type AtOnce, pathOf, setName } from './held-sets.ts';
-import { isClosedEarlySet } from './kinds.ts';
+import { isClosedEarlySet } from '../publish/set-kinds.ts';
 import { placesOf } from './places.ts';
 import { setEditsOf, withEdits } from './set-edits.ts';
 

@@ -8,7 +8,7 @@ import type { Documents, SetEdit } from '#publishing/waiting/waiting-changes.ts'
 import { StoreError } from '../file/stores.ts';
 import type { OpenPublishing, PublishingRequest } from '../publish/open-publishing.ts';
 import { followSets, withTranslations } from '../publish/planned.ts';
-import { isAtOnce } from './kinds.ts';
+import { isAtOnce } from '../publish/set-kinds.ts';
 
 /** What the sets of a brand make of a configuration now. */
 export interface Held {

@@ -13,7 +13,7 @@ import { capital } from '../hours/day-words.ts';
 import { locationsIn } from '../hours/special-days.ts';
 import { closingOf, earlyOf, placeNow, type PlaceNow } from './close-early.ts';
 import type { AtOnce } from './held-sets.ts';
-import { isSoldOutSet } from './kinds.ts';
+import { isSoldOutSet } from '../publish/set-kinds.ts';
 import { dishNameOf, dishPathOf, untilWords } from './sold-out.ts';
 import { reachOf } from './told.ts';
 

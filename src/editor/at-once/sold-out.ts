@@ -12,7 +12,7 @@ import type { PublishingRequest } from '../publish/open-publishing.ts';
 import { dayWords, timeWords, weekdayWords } from '#i18n/tools/moments.ts';
 import { nextDayOf } from './days.ts';
 import { addSet, type AtOnce, pathOf, setName } from './held-sets.ts';
-import { isSoldOutSet } from './kinds.ts';
+import { isSoldOutSet } from '../publish/set-kinds.ts';
 import { placesOf } from './places.ts';
 import { setEditsOf, withEdits } from './set-edits.ts';
 

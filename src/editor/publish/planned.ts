@@ -7,7 +7,7 @@ import { wayBackOf } from '#changes/take-back.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import { isAtOnce } from '../at-once/kinds.ts';
+import { isAtOnce } from './set-kinds.ts';
 import { StoreError } from '../file/stores.ts';
 import { FILE } from '../file/stores.ts';
 import { editPath } from '../fields/view.ts';

@@ -134,9 +134,9 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .crop > .at-right { grid-area: 2 / 3; }
 .crop > .at-bottom { grid-area: 3 / 2; }
 .crop input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-.crop span { width: .875rem; height: .875rem; border-radius: 50%; background: #fff; box-shadow: 0 0 0 2px rgb(0 0 0 / .55); opacity: .75; }
-.crop input:checked + span { width: 2.125rem; height: 2.125rem; border: 4px solid #fff; background: none; box-shadow: 0 0 0 2px rgb(0 0 0 / .6), inset 0 0 0 2px rgb(0 0 0 / .35); opacity: 1; }
-.crop input:focus-visible + span { outline: 3px solid #fff; outline-offset: 3px; }
+.crop span { pointer-events: none; width: .875rem; height: .875rem; border-radius: 50%; background: white; box-shadow: 0 0 0 2px rgb(0 0 0 / .55); opacity: .75; }
+.crop input:checked + span { width: 2.125rem; height: 2.125rem; border: 4px solid white; background: none; box-shadow: 0 0 0 2px rgb(0 0 0 / .6), inset 0 0 0 2px rgb(0 0 0 / .35); opacity: 1; }
+.crop input:focus-visible + span { outline: 3px solid white; outline-offset: 3px; }
 .picture:has([value='top']:checked) > .picture-row { --at: 50% 0; }
 .picture:has([value='left']:checked) > .picture-row { --at: 0 50%; }
 .picture:has([value='center']:checked) > .picture-row { --at: 50% 50%; }

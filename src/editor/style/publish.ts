@@ -7,6 +7,7 @@ export const PUBLISH_STYLE = `
 #waiting-changes li, .planned li { overflow-wrap: anywhere; }
 #waiting-changes .btn, .planned .btn { flex: none; }
 #right-now-title:focus, .right-now > .list:focus { outline: 0; }
+.available + p > .btn { margin: -1rem 0 0 -.625rem; }
 .right-now li { flex-wrap: wrap; }
 .right-now .grow { flex-basis: 9rem; overflow-wrap: anywhere; }
 .right-now .btn { flex: none; }

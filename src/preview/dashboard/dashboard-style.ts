@@ -12,7 +12,7 @@ export const FIRST_PAGE_STYLE = `
 .chip.new b { color: var(--accent); font-weight: 620; }
 .chip[aria-current] { border-color: var(--text); background: var(--text); color: var(--ground); }
 .chip[aria-current] b { color: inherit; }
-@media (max-width: 40rem) { .chips { overflow-x: auto; margin-inline: calc(-1 * var(--gutter)); padding: .25rem var(--gutter); } }
+@media (max-width: 40rem) { .find label { flex-basis: 100%; } .chips { overflow-x: auto; margin-inline: calc(-1 * var(--gutter)); padding: .25rem var(--gutter); } }
 @media (min-width: 40.01rem) { .chips { flex-wrap: wrap; } }
 .first { margin-top: 1.25rem; }
 .first + .cards { margin-top: .75rem; }

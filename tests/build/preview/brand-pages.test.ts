@@ -216,7 +216,7 @@ describe('the warnings of a brand', () => {
     await firstBuild;
     port = at;
     const { text } = await get('nonna/warnings/', { host: `preview.localhost:${port}` });
-    expect(text).toContain('nonna could not be built</h2><pre>line 1: &#60;comma&#62;</pre>');
+    expect(text).toContain('nonna could not be built</h2><p class="message">line 1: &lt;comma&gt;</p>');
     expect(text).toContain('1 warning in the last good build.');
     expect(text).toContain(`<a href="http://localhost:${port}/">Site</a>`);
   });

@@ -1,6 +1,6 @@
 /** What a brand says in its own words. */
 const OWN_WORDS =
-  /^(?:name|description|streetAddress|addressLocality|servesCuisine|areaServed|alt|badge|title|subtitle|ctaText|keywords|tag|category|kicker|author|content|conditions|bio|features|question|answer|type|requirements|benefits|location_name)$/;
+  /^(?:name|description|streetAddress|addressLocality|servesCuisine|areaServed|alt|badge|title|subtitle|ctaText|keywords|tag|category|kicker|author|content|conditions|bio|features|question|answer|type|requirements|benefits|note|location_name)$/;
 
 /** A configuration whose words are in letters that no language of our tools has, so that these can be told from ours. */
 export function inOtherLetters(value: unknown, key = ''): unknown {

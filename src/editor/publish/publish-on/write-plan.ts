@@ -94,7 +94,7 @@ async function writeRest(
   try {
     await writeMended(context.editor.setsOf(state.slug), mended);
   } catch (error) {
-    if (error instanceof StoreError) return error.message;
+    if (error instanceof StoreError) return reasonIn(error.message, undefined, texts);
     throw error;
   }
   return writeBack(asked, open, back, planned);

@@ -72,11 +72,14 @@ function breachesOf(configuration: unknown, site: Knowledge, forms?: number): st
   );
 }
 
+/** Each dish is asked in so many forms, the next one in the forms that follow: every form with every food. */
+const FORMS = runs(3).numRuns;
+
 test.each(SAMPLES)(
   'of %s, asked about every dish with every diet and every allergen, no answer says what the configuration does not',
   (slug) => {
-    expect(everyQuestion(dishesIn(sampleOf(slug)), 6).length).toBeGreaterThan(1800);
-    expect(breachesOf(sampleOf(slug), knowledge(slug), 6)).toEqual([]);
+    expect(everyQuestion(dishesIn(sampleOf(slug)), FORMS).length).toBeGreaterThan(900);
+    expect(breachesOf(sampleOf(slug), knowledge(slug), FORMS)).toEqual([]);
   },
   TIMEOUT_MS,
 );
