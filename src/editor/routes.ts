@@ -12,6 +12,7 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
+import { editsOfCopies } from './actions/price-copies.ts';
 import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
@@ -25,7 +26,7 @@ import {
   today,
 } from './pages/answer-page.ts';
 import { subjectOf } from './pages/subject.ts';
-import { ownerOf } from './file/describe-change.ts';
+import { ownerOf } from './fields/nouns.ts';
 import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
@@ -38,6 +39,7 @@ import { answerAtOnce, switchAtOnce } from './at-once/answer-at-once.ts';
 import { readPosted } from './file/read-posted.ts';
 import { answerOverviewForm } from './publish/publish-actions.ts';
 import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
+import type { Wording } from './publish/wording.ts';
 import { PUBLISH_ON } from './publish/state-words.ts';
 import { keepMenuFile, keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
@@ -81,7 +83,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) {
     const form = isPost ? await readPosted(asked.request) : undefined;
-    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))), asked);
+    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))), { ...asked, slug: state.slug });
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
@@ -112,7 +114,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
   if (restored !== undefined)
-    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const switched = await switchAtOnce(asked, form);
   if (typeof switched === 'object') return answerGet(asked, switched);
@@ -124,16 +126,11 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   for (const [key, problem] of problems) formEdits.problems.set(key, problem);
   checkPrices(opened.value, formEdits, form);
   checkReading(opened.value, formEdits, today());
+  const edits = [...formEdits.edits, ...editsOfCopies(opened.value, formEdits.edits)];
   const saved: Saved =
-    formEdits.edits.length === 0
+    edits.length === 0
       ? { kind: 'same' }
-      : await editor.save(
-          state.slug,
-          digest,
-          withConversions(formEdits.edits, opened.conversions),
-          formEdits.words.join('; '),
-          asked.person,
-        );
+      : await editor.save(state.slug, digest, withConversions(edits, opened.conversions), { by: asked.person });
   return afterSave(asked, saved, form, formEdits);
 }
 
@@ -169,15 +166,15 @@ async function postTranslations(
   if ('reason' in open) return answerGet(asked, { status: 409, refusal: reasonIn(open.reason, 'closed', asked.texts) });
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  const formEdits = readTranslationsForm(form, open, asked.texts);
+  const formEdits = readTranslationsForm(form, open);
   const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
+      ? await editor.restore(open.document, digest, restored, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
+        : await editor.save(open.document, digest, formEdits.edits, { by: asked.person });
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -279,7 +276,8 @@ async function keepMenuFiles(form: FormData, { opened: { value: root }, texts }:
 function changedElsewhere(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
   const recalled = asked.context.editor.recall(String(form.get('digest')));
   const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
-  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before, asked.texts) });
+  const wording = { ...asked, slug: asked.state.slug };
+  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before, wording) });
 }
 
 /** To a page by GET, as a browser shows it after a form. No browser keeps it. */
@@ -290,8 +288,8 @@ const seeOther = (address: string, cookie?: string): Response =>
   });
 
 /** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
-function typedIn(form: FormData, before: unknown, { texts }: EditRequest): string[] {
-  const { conflicts, others } = conflictsIn(form, before, undefined, texts);
+function typedIn(form: FormData, before: unknown, wording: Wording): string[] {
+  const { conflicts, others } = conflictsIn(form, before, undefined, wording);
   const changed = [...conflicts.map(({ label, typed }) => (label === '' ? typed : `${label}: ${typed}`)), ...others];
   if (changed.length > 0) return changed;
   return [...form].flatMap(([name, value]) =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { openWarmBuild } from '#builder/run/warm-build.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { startPreview } from '#preview/preview.ts';
@@ -109,9 +109,10 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   const price = page.getByRole('textbox', { name: 'Price', exact: true }).first();
   await price.fill('17.25');
   await price.press('Tab');
-  await expect(page.getByRole('status')).toHaveText(/^Saved: Margherita [\d.]+ → 17\.25$/);
+  await expect(page.getByRole('status')).toHaveText(/^Saved: Margherita: Price [\d.]+ → 17\.25$/);
   await expect(site.getByText('$17.25').first()).toBeVisible();
-  expect(bench.diff()).toEqual([1, 1]);
+  // It is a popular dish, too.
+  expect(bench.diff()).toEqual([2, 2]);
 
   await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Hours' }).press('Enter');
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -123,10 +124,10 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await expect(close).not.toHaveAttribute('aria-pressed');
   await page.getByLabel('First day').fill(inTenDays);
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText(/^Saved: \w+day .*: closed$/);
+  await expect(page.getByRole('status')).toHaveText(/^Saved: \d+ \w+.*: closed$/);
   await expect(page.locator('.dates li')).toHaveCount(2);
   await expect(site.getByText(SHORT.format(new Date(inTenDays))).first()).toBeAttached();
-  expect(bench.diff()).toEqual([5, 1]);
+  expect(bench.diff()).toEqual([6, 2]);
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Hours' }).press('Enter');
   await page.locator('#day-4 summary').first().press('Enter');
@@ -135,7 +136,7 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await closes.blur();
   await expect(page.getByRole('status')).toHaveText('Saved: Thursday: 16:30–22:00 → 16:30–23:00');
   await expect(site.getByText('4:30 PM – 11:00 PM').first()).toBeAttached();
-  expect(bench.diff()).toEqual([6, 2]);
+  expect(bench.diff()).toEqual([7, 3]);
   await expectAccessible(page);
 });
 
@@ -206,7 +207,7 @@ test('a phone has every page of the editor, and the site behind a button', async
   await expect(page.getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved: Caprese 15.00 → 15.75');
+  await expect(page.getByRole('status')).toHaveText('Saved: Caprese: Price 15.00 → 15.75');
 
   await page
     .getByLabel(/^(Choose a|Another) picture$/)
@@ -220,6 +221,50 @@ test('a phone has every page of the editor, and the site behind a button', async
       .getByRole('img', { name: /Caprese/ })
       .first(),
   ).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use(PHONE);
+
+  test('somebody drags a category past others, which are folded meanwhile, and lets it be', async ({ page, bench }) => {
+    await page.goto(`${bench.origin}_preview/${SLUG}/edit/menu/`);
+    const session = await page.context().newCDPSession(page);
+    const handle = page.getByLabel('Move, copy or delete Dolci');
+    const antipasti = page.getByRole('link', { name: 'Antipasti', exact: true });
+    const middleOf = async (element: Locator): Promise<{ x: number; y: number }> => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const lift = async (): Promise<void> => {
+      await handle.scrollIntoViewIfNeeded();
+      const from = await middleOf(handle);
+      await touch('touchStart', from);
+      await touch('touchMove', { ...from, y: from.y - 20 });
+      await expect(page.getByRole('link', { name: 'Caprese', exact: true })).toBeHidden();
+    };
+    const titles = page.locator('.cats h2 a');
+    const dragged = ['Antipasti', 'Dolci', 'Pizze rosse', 'Pizze bianche'];
+
+    await lift();
+    await page.keyboard.press('Escape');
+    await touch('touchEnd');
+    await expect(page.getByRole('link', { name: 'Caprese', exact: true })).toBeVisible();
+    expect(bench.diff()).toEqual([0, 0]);
+
+    await lift();
+    const to = await middleOf(antipasti);
+    await touch('touchMove', { ...to, y: to.y + 20 });
+    await touch('touchEnd');
+    await expect(page.getByRole('status')).toHaveText('Saved: Dolci: moved up');
+    await expect(titles).toHaveText([...dragged, 'Panini e calzoni', 'Vini e birra', 'Bibite']);
+    await expect(handle).toBeFocused();
+    await expect(handle).toBeInViewport();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: moved up');
+    expect(bench.diff()).toEqual([0, 0]);
+  });
 });
 
 /** The sample as it is before anybody has translated it. */
@@ -251,12 +296,12 @@ test('somebody translates the texts into another language by keyboard, on a phon
 
   await page.getByRole('textbox', { name: 'Focaccia', exact: true }).fill('Fougasse');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('status')).toHaveText('Saved: Focaccia: nothing → Fougasse');
+  await expect(page.getByRole('status')).toHaveText('Saved: Focaccia: Translation, Canadian French Fougasse');
   await expect(count).toContainText(`${Number(missing) - 1} of `);
   // What was next is still next.
   await expect(page.getByRole('button', { name: 'Stays as it is: Antipasti' })).toBeFocused();
   await page.getByRole('button', { name: 'Stays as it is: Insalate' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Saved: Insalate: nothing → stays as it is');
+  await expect(page.getByRole('status')).toHaveText('Saved: Insalate: Translation, Canadian French stays as it is');
   await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toBeFocused();
   const file = join(bench.file, '../translations.fr-CA.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ Focaccia: 'Fougasse', Insalate: '=' });
@@ -268,9 +313,11 @@ test('somebody translates the texts into another language by keyboard, on a phon
   await expect(page.getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save my choice' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Saved: Dolci: Desserts → Douceurs');
+  await expect(page.getByRole('status')).toHaveText('Saved: Dolci: Translation, Canadian French Desserts → Douceurs');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: Desserts → Douceurs');
+  await expect(page.getByRole('status')).toHaveText(
+    'Saved: Taken back: Dolci: Translation, Canadian French Desserts → Douceurs',
+  );
 
   // The page in French is beside them as soon as it is built.
   await expect(async () => {
@@ -295,13 +342,15 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'Focaccia', exact: true }).fill('Fougasse');
     await page.getByRole('button', { name: 'Stays as it is: Insalate' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'Saved: Focaccia: nothing → Fougasse; Insalate: nothing → stays as it is',
+      'Saved: Focaccia: Translation, Canadian French Fougasse; Insalate: Translation, Canadian French stays as it is',
     );
     await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toBeFocused();
     await page.getByRole('textbox', { name: 'Dolci', exact: true }).fill('Desserts');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: nothing → Desserts');
+    await expect(page.getByRole('status')).toHaveText(
+      'Saved: Taken back: Dolci: Translation, Canadian French Desserts',
+    );
   });
 
   test('the same forms are sent by their buttons', async ({ page, bench }) => {
@@ -326,7 +375,7 @@ test('somebody chooses a look by keyboard, sees the site in it, and takes it bac
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose Ledger' }).press('Enter');
   await expect(page.locator('#look-ledger')).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('.saved')).toContainText('look: carte → ledger');
+  await expect(page.locator('.saved')).toContainText('Look carte → ledger');
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-look', 'ledger');
   // Its first screen and its menu, which ledger has not, are gone with it.
   expect(bench.diff()).toEqual([1, 3]);

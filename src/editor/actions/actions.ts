@@ -1,9 +1,7 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
 import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { allergenRows, isComplete, shownName, tracesBeside, writeAllergens } from '../fields/allergen-states.ts';
-import { ownerOf } from '../file/describe-change.ts';
+import { allergenRows, isComplete, tracesBeside, writeAllergens } from '../fields/allergen-states.ts';
 import {
   addSpecialDay,
   closeEverywhere,
@@ -14,7 +12,9 @@ import {
   removeSpecialDay,
   saveWeek,
 } from './hours-actions.ts';
-import { FOCUS_POINTS, pictureOf, textOf, valueOf } from '../fields/input.ts';
+import { digitsOf } from '#core/menu/currency.ts';
+import { currencyIn } from '../fields/currency.ts';
+import { FOCUS_POINTS, pictureOf, shownText, valueOf } from '../fields/input.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import {
   addEntry,
@@ -30,7 +30,7 @@ import {
 import { changePrices } from './price-actions.ts';
 import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
-import type { FieldPath } from '../fields/field-path.ts';
+import { type FieldPath, rootFieldPath } from '../fields/field-path.ts';
 import { idOf } from '../fields/view.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
@@ -88,7 +88,7 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   },
   clear: ({ rest, root, formEdits }) => {
     const place = fieldPathOf(root, rest);
-    if (place?.shape.kind === 'picture') addSet(place, undefined, root, formEdits);
+    if (place?.shape.kind === 'picture') addSet(place, undefined, formEdits);
   },
   week: (act) => saveWeek(act),
   copyday: (act) => saveWeek(act),
@@ -102,22 +102,29 @@ const ACTIONS: Record<string, (act: Act) => void> = {
 };
 
 function readFields(form: FormData, root: unknown, formEdits: FormEdits): void {
+  const digits = digitsOf(currencyIn(rootFieldPath(root)));
   for (const name of new Set(form.keys())) {
     if (!name.startsWith('f:')) continue;
     const key = name.slice(2);
     const place = fieldPathOf(root, key);
-    const before = place && (typeof place.value === 'string' && place.shape.mayBeText ? place.value : textOf(place));
+    const before =
+      place &&
+      (typeof place.value === 'string' && place.shape.mayBeText ? place.value : shownText(place, formEdits.texts));
     if (place === undefined || before === undefined) continue;
     const typed = textIn(form, name);
     if (isSameText(typed, before) || (place.shape.kind === 'flag' && typed === '' && before === 'false')) continue;
     const isSwitch = place.shape.kind === 'flag' || place.field?.key === 'soldOut';
     const isOff = isSwitch && typed === '' && before === 'true';
     const isNone = place.field?.keepsEmpty && typed.trim() === '';
-    const read = isOff ? { value: false } : isNone ? { value: '' } : valueOf(textPlace(place), typed, formEdits.texts);
+    const read = isOff
+      ? { value: false }
+      : isNone
+        ? { value: '' }
+        : valueOf(textPlace(place), typed, formEdits.texts, digits);
     if ('problem' in read) {
       formEdits.problems.set(key, read.problem);
       formEdits.typed.set(key, typed);
-    } else addSet(place, read.value, root, formEdits, typed);
+    } else addSet(place, read.value, formEdits, typed);
   }
 }
 
@@ -162,17 +169,8 @@ function readPictures(
       const value = Object.keys(others).length === 0 ? src : { src, ...others };
       formEdits.edits.push({ kind: 'set', path: place.path, value });
     }
-    const { told } = formEdits.texts.menu;
-    const ofSame = alt === before.alt ? told.focus : told.alt;
-    const what = src === before.src ? ofSame : before.src === '' ? told.picture : told.otherPicture;
-    formEdits.words.push(
-      `${ownerOf(place, root, formEdits.texts) || (place.field ? labelOf(place.field, formEdits.texts) : '')}: ${what}`,
-    );
   }
 }
-
-/** A longer list says how many. */
-const MAX_TOLD = 4;
 
 function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): void {
   const keys = [...form.keys()].flatMap((name) => /^(?:a|others):([^:]*)/.exec(name)?.[1] ?? []);
@@ -191,8 +189,7 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
       const typed = form.has(name) ? stateOf(textIn(form, name)) : state;
       return { id, label, state: withOthers(typed, { isMarked, wasComplete }) };
     });
-    const changed = chosen.filter(({ state }, index) => state !== rows[index]?.state);
-    if (changed.length === 0) continue;
+    if (chosen.every(({ state }, index) => state === rows[index]?.state)) continue;
     const after = writeAllergens(chosen, before);
     for (const [path, old, now] of [
       [place.path, before.contains, after.contains],
@@ -201,12 +198,6 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
       formEdits.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
     }
-    const { menu } = formEdits.texts;
-    const told = changed.map((row) => `${shownName(row, menu.language).toLowerCase()} ${menu.states[row.state ?? '']}`);
-    const owner = ownerOf(place, root, formEdits.texts);
-    formEdits.words.push(
-      told.length > MAX_TOLD ? menu.told.allergens(owner, changed.length) : `${owner}: ${told.join(', ')}`,
-    );
   }
 }
 

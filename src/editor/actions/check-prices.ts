@@ -24,7 +24,9 @@ export function checkPrices(root: unknown, formEdits: FormEdits, form: FormData)
     if (usual === undefined || !isFar(price, usual) || (before !== undefined && !isFar(price, before, 2))) continue;
     const ratio = price > usual ? price / usual : usual / price;
     const times = Number(ratio.toPrecision(1));
-    refuse(formEdits, typed, formEdits.texts.editing.farPrice(price, times, price > usual));
+    const { texts } = formEdits;
+    const words = price.toLocaleString(texts.locale, { useGrouping: false });
+    refuse(formEdits, typed, texts.editing.farPrice(words, times, price > usual));
     formEdits.asked.set(typed.key, `sure/${typed.key}`);
   }
 }

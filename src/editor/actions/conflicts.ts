@@ -1,8 +1,11 @@
-import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { applied } from '#brand/files/json-edit.ts';
 import { labelOf } from '../fields/words.ts';
-import { ownerOf } from '../file/describe-change.ts';
-import { textOf } from '../fields/input.ts';
+import { ownerOf } from '../fields/nouns.ts';
+import { shownText } from '../fields/input.ts';
 import { fieldPathAt, readPath } from '../fields/field-path.ts';
+import { FILE } from '../file/stores.ts';
+import { differencesIn } from '../publish/save-words.ts';
+import type { Wording } from '../publish/wording.ts';
 import { readForm } from './actions.ts';
 
 /** A text that the user changed, and that the file has in another version now. */
@@ -22,8 +25,9 @@ export function conflictsIn(
   form: FormData,
   now: unknown,
   before: unknown,
-  texts: ToolTexts,
+  wording: Wording,
 ): { conflicts: Conflict[]; others: string[] } {
+  const { texts } = wording;
   const conflicts: Conflict[] = [];
   const rest = new FormData();
   for (const name of new Set(form.keys())) {
@@ -38,18 +42,19 @@ export function conflictsIn(
     }
     const path = readPath(name.slice(2));
     const place = path && fieldPathAt(now, path);
-    const inFile = place && textOf(place);
+    const inFile = place && shownText(place, texts);
     if (path === undefined || place === undefined || inFile === undefined || inFile === value) continue;
     const then = before === undefined ? undefined : fieldPathAt(before, path);
-    if (then !== undefined && textOf(then)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
+    if (then !== undefined && shownText(then, texts)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
     const label = [ownerOf(place, now, texts), place.field && labelOf(place.field, texts)].filter(Boolean).join(', ');
     conflicts.push({ label, inFile, typed: value, name });
   }
-  return { conflicts, others: describeOthers(rest, before ?? now, texts) };
+  return { conflicts, others: describeOthers(rest, before ?? now, wording) };
 }
 
-function describeOthers(form: FormData, root: unknown, texts: ToolTexts): string[] {
-  const { words, problems } = readForm(form, root, new Map(), texts);
+function describeOthers(form: FormData, root: unknown, wording: Wording): string[] {
+  const { edits, problems } = readForm(form, root, new Map(), wording.texts);
+  const words = differencesIn(FILE, root, edits.reduce(applied, root), wording, edits);
   const valuesOf = (pattern: RegExp): string[] =>
     [...form].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' && pattern.test(name) ? value : [],

@@ -1,10 +1,12 @@
-import { parsePrice } from '#schema/values/price.ts';
+import { digitsOf } from '#core/menu/currency.ts';
+import { currencyIn } from '../fields/currency.ts';
+import { readTypedPrice } from '../fields/typed-price.ts';
 import { isNumber, PRICE_KINDS, type PriceKind, priceKindOf } from '../fields/price-kind.ts';
 import { isSoldOut, stockEdits } from '../fields/stock.ts';
-import { entryName, fieldIn, isDish } from '../fields/nouns.ts';
-import { shorten, textOf } from '../fields/input.ts';
+import { fieldIn, isDish } from '../fields/nouns.ts';
+import { betweenPrices, shorten, shownText } from '../fields/input.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
-import { type FieldPath, writePath } from '../fields/field-path.ts';
+import { type FieldPath, rootFieldPath, writePath } from '../fields/field-path.ts';
 import { idOf } from '../fields/view.ts';
 import { type Act, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
@@ -14,10 +16,7 @@ export function switchStock({ rest, root, formEdits }: Act, isOut: boolean): voi
   if (item === undefined || !isDish(item)) return;
   formEdits.focus = `switch-${idOf(item.path)}`;
   if (isSoldOut(item) === isOut) return;
-  const { told } = formEdits.texts.menu;
-  const name = entryName(item, formEdits.texts);
   formEdits.edits = [...formEdits.edits, ...stockEdits(item, isOut)];
-  formEdits.words.push(isOut ? told.soldOut(name) : told.available(name));
 }
 
 /** The form with what was typed for the chosen kind of price, and without what was typed for the others. */
@@ -31,7 +30,7 @@ export function withChosenPrices(sent: FormData, root: unknown, formEdits: FormE
     form.delete(`f:${key}`);
     // A kind that was only looked at changes nothing.
     if (kind === 'sizes' || (kind !== priceKindOf(item) && typed.trim() === '')) continue;
-    if (kind === 'one' && typed.trim() !== '' && typed !== textOf(price) && !isNumber(typed)) {
+    if (kind === 'one' && typed.trim() !== '' && typed !== shownText(price, formEdits.texts) && !isNumber(typed)) {
       formEdits.problems.set(key, formEdits.texts.menu.notAPrice(shorten(typed.trim())));
       formEdits.typed.set(key, typed);
     } else form.set(`f:${key}`, typed);
@@ -56,7 +55,6 @@ export function dropOtherPrices(sent: FormData, root: unknown, formEdits: FormEd
       const isAsWritten = textIn(sent, `${kind === 'words' ? 'w' : 'f'}:${writePath(price.path)}`).trim() !== '';
       const drop: Edit = { kind: 'remove', path: sizes.path };
       if (chosen !== undefined) chosen.with = [drop];
-      else if (isAsWritten) formEdits.words.push(formEdits.texts.menu.told.onePrice(entryName(item, formEdits.texts)));
       if (chosen !== undefined || isAsWritten) formEdits.edits.push(drop);
     }
   }
@@ -84,18 +82,13 @@ export function addFirst({ rest, form, root, formEdits }: Act): void {
   const [name, price, category] = [typed('name'), typed('price'), typed('category') || menu.firstCategory];
   for (const key of ['name', 'price', 'category']) formEdits.typed.set(`n:${rest}:${key}`, typed(key));
   if (name === '') return void formEdits.problems.set(`first/${rest}`, menu.typeFirst);
-  const number = parsePrice(price);
-  const item = {
-    name,
-    ...(price !== '' && {
-      price: number !== undefined && 'number' in number && number.sign === undefined ? number.number : price,
-    }),
-  };
+  const read = readTypedPrice(price, undefined, digitsOf(currencyIn(rootFieldPath(root))), formEdits.texts);
+  if ('between' in read)
+    return void formEdits.problems.set(`first/${rest}`, betweenPrices(price, read.between, formEdits.texts));
+  const item = { name, ...(price !== '' && { price: read.value }) };
   const edit: Edit = { kind: 'set', path: place.path, value: { categories: [{ name: category, items: [item] }] } };
-  const words = menu.told.added(name);
   formEdits.edits.push(edit);
-  formEdits.words.push(words);
-  formEdits.typedEdits.push({ key: `first/${rest}`, edit, words, typed: [...formEdits.typed] });
+  formEdits.typedEdits.push({ key: `first/${rest}`, edit, typed: [...formEdits.typed] });
   formEdits.typed.clear();
   formEdits.focus = `new-${idOf([...place.path, 'categories', 0, 'items'])}-name`;
 }

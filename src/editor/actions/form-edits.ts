@@ -1,4 +1,3 @@
-import { describeSet } from '../file/describe-change.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 import { type FieldPath, fieldPathAt, readPath, writePath } from '../fields/field-path.ts';
@@ -10,8 +9,6 @@ export interface FormEdits {
   edits: Edit[];
   /** The edits that come from the text of one field or one new entry. */
   typedEdits: TypedEdit[];
-  /** Each change in words. */
-  words: string[];
   /** By path of a field: why it was not saved, and what the user typed. */
   problems: Map<string, string>;
   typed: Map<string, string>;
@@ -32,7 +29,6 @@ export interface TypedEdit {
   edit: Edit;
   /** Edits that make no sense without this one. */
   with?: Edit[];
-  words: string;
   /** What a person typed, by the names of the fields. */
   typed: [name: string, text: string][];
 }
@@ -41,7 +37,6 @@ export const makeFormEdits = (texts: ToolTexts): FormEdits => ({
   texts,
   edits: [],
   typedEdits: [],
-  words: [],
   problems: new Map(),
   typed: new Map(),
   asked: new Map(),
@@ -65,26 +60,22 @@ export function fieldPathOf(root: unknown, key: string): FieldPath | undefined {
   return path && fieldPathAt(root, path);
 }
 
-export function addSet(place: FieldPath, value: unknown, root: unknown, formEdits: FormEdits, typed?: string): void {
+export function addSet(place: FieldPath, value: unknown, formEdits: FormEdits, typed?: string): void {
   if (value === undefined && place.value === undefined) return;
   const edit: Edit =
     value === undefined ? { kind: 'remove', path: place.path } : { kind: 'set', path: place.path, value };
-  const words = describeSet(place, root, value, formEdits.texts);
   formEdits.edits.push(edit);
-  formEdits.words.push(words);
   const key = writePath(place.path);
-  if (typed !== undefined && value !== undefined)
-    formEdits.typedEdits.push({ key, edit, words, typed: [[key, typed]] });
+  if (typed !== undefined && value !== undefined) formEdits.typedEdits.push({ key, edit, typed: [[key, typed]] });
 }
 
 /** Takes back an edit of what was typed: it is not saved, the field says why, and what was typed stays in it. */
 export function refuse(
   formEdits: FormEdits,
-  { key, edit, with: others = [], words, typed }: TypedEdit,
+  { key, edit, with: others = [], typed }: TypedEdit,
   problem: string,
 ): void {
   formEdits.edits = formEdits.edits.filter((each) => each !== edit && !others.includes(each));
-  formEdits.words.splice(formEdits.words.indexOf(words), 1);
   formEdits.typedEdits = formEdits.typedEdits.filter((each) => each.edit !== edit);
   formEdits.problems.set(key, problem);
   for (const [name, text] of typed) formEdits.typed.set(name, text);

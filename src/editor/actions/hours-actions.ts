@@ -1,8 +1,6 @@
-import { capital, dateInWords, dayInWords, periodInWords, specialInWords } from '../hours/day-words.ts';
 import { MAX_NOTE, type Weekday } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
-import { ownerOf } from '../file/describe-change.ts';
-import { type FieldPath, fieldPathAt, readPath, rootFieldPath, titleOf, writePath } from '../fields/field-path.ts';
+import { type FieldPath, fieldPathAt, readPath, rootFieldPath, writePath } from '../fields/field-path.ts';
 import {
   editsForSpecialDay,
   editsWithout,
@@ -35,7 +33,8 @@ export function saveWeek({ rest, form, root, formEdits }: Act): void {
     // A day without stated hours can't be written beside other days, because it would count as closed.
     else if (day.kind !== 'unknown' && (before === undefined || !isSameDay(before, day))) changed.set(weekday, day);
   }
-  writeWeek(place, changed, week, root, formEdits);
+  if (changed.size === 0) return;
+  for (const edit of editsForDays(place.path, place.value, changed)) formEdits.edits.push(edit);
 }
 
 const ALL_DAYS: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
@@ -43,25 +42,6 @@ const WORKDAYS: Weekday[] = [1, 2, 3, 4, 5];
 
 const daysNamed = (to: string | undefined): Weekday[] =>
   to === 'all' ? ALL_DAYS : to === 'weekdays' ? WORKDAYS : [Number(to) as Weekday];
-
-function writeWeek(
-  place: FieldPath,
-  changed: ReadonlyMap<Weekday, Day>,
-  week: readonly Day[],
-  root: unknown,
-  formEdits: FormEdits,
-): void {
-  if (changed.size === 0) return;
-  const { texts } = formEdits;
-  for (const edit of editsForDays(place.path, place.value, changed)) formEdits.edits.push(edit);
-  const owner = ownerOf(place, root, texts);
-  for (const [weekday, day] of changed) {
-    const before = week[weekday] ?? { kind: 'unknown', shifts: [] };
-    const words = `${dayInWords(before, texts.hours)} → ${dayInWords(day, texts.hours)}`;
-    const name = texts.hours.clock.days[weekday];
-    formEdits.words.push(texts.hours.changed(owner === '' ? name : `${owner}, ${name}`, words));
-  }
-}
 
 /** `dropshift/5/1/openingHours`: Friday without its second shift. */
 export function dropShift(act: Act): void {
@@ -77,7 +57,6 @@ export function copyWeekToAll({ rest, root, formEdits }: Act): void {
   if (place?.shape.kind !== 'hours') return;
   const week = new Map(readWeek(place.value).week.map((day, weekday) => [weekday as Weekday, day]));
   const others = locationsIn(rootFieldPath(root)).filter(({ path }) => !rest.startsWith(`${writePath(path)}/`));
-  const before = formEdits.words.length;
   for (const location of others) {
     const own = weekIn(location);
     if (own === undefined) continue;
@@ -88,12 +67,7 @@ export function copyWeekToAll({ rest, root, formEdits }: Act): void {
     });
     if (changed.length === 0) continue;
     for (const edit of editsForDays(own.path, own.value, new Map(changed))) formEdits.edits.push(edit);
-    formEdits.words.push('');
   }
-  const count = formEdits.words.length - before;
-  const owner = ownerOf(place, root, formEdits.texts);
-  const { changed, copiedToAll, week: name } = formEdits.texts.hours;
-  if (count > 0) formEdits.words.splice(before, count, changed(`${owner}, ${name}`, `→ ${copiedToAll(count)}`));
 }
 
 const CLOSED: Day = { kind: 'closed', shifts: [] };
@@ -112,39 +86,26 @@ export function closeOn({ rest, root, formEdits }: Act): void {
 export function closeEverywhere({ rest, root, formEdits }: Act): void {
   const day = parseDate(rest);
   if (day === undefined) return;
-  const before = formEdits.words.length;
   for (const location of locationsIn(rootFieldPath(root)))
     if (specialDayOn(specialDaysOf(location), day) === undefined)
       addDay(location, { from: day, through: day, day: CLOSED }, formEdits);
-  tellAll(formEdits, before, day, formEdits.texts.hours.holidays.locationsClosed);
+  formEdits.focus = focusOn(day);
 }
 
 /** `usualeverywhere/2026-12-25`: no location is closed on this day for itself any longer. Other hours of the day, and longer holidays, stay. */
 export function openEverywhere({ rest, root, formEdits }: Act): void {
   const day = parseDate(rest);
   if (day === undefined) return;
-  const before = formEdits.words.length;
   for (const location of locationsIn(rootFieldPath(root))) {
     const own = specialDayOn(specialDaysOf(location), day);
     if (own?.day.kind !== 'closed' || !isOnly(own, day) || own.paths.length === 0) continue;
     for (const edit of editsWithout(root, own)) formEdits.edits.push(edit);
-    formEdits.words.push('');
   }
-  tellAll(formEdits, before, day, formEdits.texts.hours.holidays.locationsUsual);
-}
-
-/** One sentence for all locations in place of one for each. */
-function tellAll(formEdits: FormEdits, before: number, day: string, words: (count: number) => string): void {
-  const count = formEdits.words.length - before;
   formEdits.focus = focusOn(day);
-  const { changed } = formEdits.texts.hours;
-  if (count > 0) formEdits.words.splice(before, count, changed(dateNamed(day, formEdits), words(count)));
 }
 
 /** The button of a holiday, which is there after it was pressed, too. */
 const focusOn = (day: string): string => `close-${day}`;
-
-const dateNamed = (date: string, { texts }: FormEdits): string => capital(dateInWords(date, date, texts));
 
 /** A day with what was typed for it. `was`: the day that it replaces. */
 export function addSpecialDay({ rest, form, root, formEdits }: Act): void {
@@ -181,19 +142,14 @@ function problemOf(
 }
 
 function addDay(owner: FieldPath, added: Omit<SpecialDay, 'paths'>, formEdits: FormEdits, replaced?: SpecialDay): void {
-  const { texts } = formEdits;
-  const { from, through } = added;
   const edits = editsForSpecialDay(owner, added);
   if (edits === undefined) {
-    formEdits.problems.set(`day/${writePath(owner.path)}`, texts.hours.problems.foreign);
+    formEdits.problems.set(`day/${writePath(owner.path)}`, formEdits.texts.hours.problems.foreign);
     return;
   }
   // What is added comes behind what it replaces, whose place in the list stays the same.
   for (const edit of edits) formEdits.edits.push(edit);
   for (const path of replaced?.paths.toReversed() ?? []) formEdits.edits.push({ kind: 'remove', path });
-  const title = owner.path.length === 0 ? '' : `${titleOf(owner.value, owner.shape.object)}, `;
-  const period = from === through ? dateNamed(from, formEdits) : periodInWords({ from, through }, from, texts);
-  formEdits.words.push(texts.hours.changed(title + period, specialInWords(added, texts.hours)));
 }
 
 /** `undate/specialHours/0`: the day that this entry is about has its usual hours again. */
@@ -202,11 +158,7 @@ export function removeSpecialDay({ rest, root, formEdits }: Act): void {
   const owner = path && fieldPathAt(root, path.slice(0, -2));
   const day = owner && specialDayAt(owner, rest);
   if (owner === undefined || day === undefined) return;
-  const { texts } = formEdits;
   for (const edit of editsWithout(root, day)) formEdits.edits.push(edit);
-  const title = owner.path.length === 0 ? '' : `${titleOf(owner.value, owner.shape.object)}, `;
   const isOneDay = day.from === day.through && !day.from.startsWith('--');
-  const period = isOneDay ? dateNamed(day.from, formEdits) : periodInWords(day, day.from, texts);
-  formEdits.words.push(texts.hours.changed(title + period, texts.hours.holidays.usualAgain));
   formEdits.focus = isOneDay ? focusOn(day.from) : 'decided';
 }

@@ -1,10 +1,12 @@
 import type { Edit } from '#brand/files/json-edit.ts';
 import { isFields } from '#schema/values/fields.ts';
+import { digitsOf } from '#core/menu/currency.ts';
+import { currencyIn } from '../fields/currency.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
 import { neededOf } from '../fields/needed.ts';
-import { contentOf, entryName, isKind, nounsOf } from '../fields/nouns.ts';
-import { type FieldPath, fieldPathAt, readPath, titleOf } from '../fields/field-path.ts';
+import { contentOf, entryName, isKind } from '../fields/nouns.ts';
+import { type FieldPath, fieldPathAt, readPath, rootFieldPath } from '../fields/field-path.ts';
 import { idOf } from '../fields/view.ts';
 import { addFirst } from './dish-actions.ts';
 import { type Act, fieldPathOf, textIn } from './form-edits.ts';
@@ -34,12 +36,9 @@ export function moveEntry({ rest, root, formEdits }: Act, to: (index: number) =>
   if (at !== undefined) moveWithin(at, to(at.index), formEdits);
 }
 
-function moveWithin({ entry, list, index, count }: At, to: number, formEdits: Act['formEdits']): void {
-  const { menu } = formEdits.texts;
+function moveWithin({ list, index, count }: At, to: number, formEdits: Act['formEdits']): void {
   if (to < 0 || to >= count || to === index) return;
   formEdits.edits.push({ kind: 'move', path: list.path, from: index, to });
-  const name = entryName(entry, formEdits.texts);
-  formEdits.words.push(to < index ? menu.told.movedUp(name) : menu.told.movedDown(name));
   formEdits.focus = handleAt(list, to);
 }
 
@@ -63,9 +62,6 @@ export function placeEntry({ rest, root, formEdits }: Act): void {
     { kind: 'insert', path: target.path, index, from: entry.path },
     { kind: 'remove', path: entry.path },
   );
-  const into = fieldPathAt(root, target.path.slice(0, -1));
-  const name = entryName(entry, formEdits.texts);
-  formEdits.words.push(formEdits.texts.menu.told.movedInto(name, into ? entryName(into, formEdits.texts) : ''));
   formEdits.focus = handleAt(target, index);
   formEdits.goTo = { from: entry.path, to: [...target.path, index] };
 }
@@ -102,7 +98,6 @@ export function copyEntry({ rest, root, formEdits }: Act): void {
   const written = isFields(entry.value) ? entry.value : {};
   // Two of the same id would be one.
   if (Object.hasOwn(written, 'id')) formEdits.edits.push({ kind: 'remove', path: [...list.path, index + 1, 'id'] });
-  formEdits.words.push(formEdits.texts.menu.told.duplicated(entryName(entry, formEdits.texts)));
   formEdits.focus = handleAt(list, index + 1);
   formEdits.goTo = { from: entry.path, to: [...list.path, index + 1] };
 }
@@ -111,10 +106,10 @@ export function copyEntry({ rest, root, formEdits }: Act): void {
 export function removeEntry({ rest, root, formEdits }: Act, isSure = false): void {
   const at = entryAt(root, rest);
   if (at === undefined) return;
-  const { texts } = formEdits;
-  const name = entryName(at.entry, texts);
   const content = contentOf(at.entry);
   if (content !== undefined && !isSure) {
+    const { texts } = formEdits;
+    const name = entryName(at.entry, texts);
     const isMenu = isKind(at.entry, 'Menu') && content !== 'other';
     const told =
       content === 'other'
@@ -126,7 +121,6 @@ export function removeEntry({ rest, root, formEdits }: Act, isSure = false): voi
     return;
   }
   formEdits.edits.push({ kind: 'remove', path: at.entry.path });
-  formEdits.words.push(texts.menu.told.deleted(name));
   formEdits.focus = 'take-back';
   formEdits.goTo = { from: at.entry.path };
 }
@@ -144,11 +138,12 @@ export function addEntry({ rest, form, root, formEdits }: Act): void {
   const count = Array.isArray(list.value) ? list.value.length : 0;
   if (list.value !== undefined && list.value !== null && !Array.isArray(list.value)) return;
   const entry: Record<string, unknown> = {};
+  const digits = digitsOf(currencyIn(rootFieldPath(root)));
   for (const field of neededOf(fieldsOf(object))) {
     const name = `n:${rest}:${field.key}`;
     const typed = textIn(form, name);
     formEdits.typed.set(name, typed);
-    const read = valueOf({ path: [], shape: field, field, value: undefined }, typed, formEdits.texts);
+    const read = valueOf({ path: [], shape: field, field, value: undefined }, typed, formEdits.texts, digits);
     if ('problem' in read) formEdits.problems.set(`add/${rest}`, read.problem);
     else if (read.value !== undefined) entry[field.key] = read.value;
   }
@@ -158,10 +153,8 @@ export function addEntry({ rest, form, root, formEdits }: Act): void {
   const edit: Edit = Array.isArray(list.value)
     ? { kind: 'insert', path: list.path, index: count, value: entry }
     : { kind: 'set', path: list.path, value: [entry] };
-  const words = formEdits.texts.menu.told.added(titleOf(entry, object) || nounsOf(list, formEdits.texts).one);
   formEdits.edits.push(edit);
-  formEdits.words.push(words);
-  formEdits.typedEdits.push({ key: `add/${rest}`, edit, words, typed: [...formEdits.typed] });
+  formEdits.typedEdits.push({ key: `add/${rest}`, edit, typed: [...formEdits.typed] });
   formEdits.typed.clear();
   formEdits.focus = `new-${idOf(list.path)}-${neededOf(fieldsOf(object))[0]?.key ?? ''}`;
 }

@@ -17,8 +17,8 @@ export function readMenuKinds(form: FormData, root: unknown, formEdits: FormEdit
     const address = addressOf(owner);
     // The address that stood in its place is kept.
     if (menuUrl !== undefined && menuUrl.value === undefined && address !== undefined)
-      addSet(menuUrl, address, root, formEdits);
-    addSet(hasMenu, kind, root, formEdits);
+      addSet(menuUrl, address, formEdits);
+    addSet(hasMenu, kind, formEdits);
     // A file or an address that is refused later takes this back, too.
     const place = fieldIn(owner, kind === 'file' ? 'fileLink' : 'menuUrl');
     const needed = formEdits.typedEdits.find((typed) => place !== undefined && typed.key === writePath(place.path));

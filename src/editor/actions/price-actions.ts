@@ -11,7 +11,6 @@ export function changePrices({ rest, form, root, formEdits }: Act, isSure: boole
   const plan = planPrices(menu, root, (name) => textIn(form, `n:prices:${name}`), formEdits.texts);
   if (isSure && !('problem' in plan)) {
     for (const { path, after } of plan.changes) formEdits.edits.push({ kind: 'set', path, value: after });
-    formEdits.words.push(prices.told(plan.changes.length));
     return;
   }
   for (const [name, value] of form)

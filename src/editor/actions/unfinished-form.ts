@@ -1,6 +1,6 @@
 import { fieldPathAt, readPath } from '../fields/field-path.ts';
 import { labelOf } from '../fields/words.ts';
-import { ownerOf } from '../file/describe-change.ts';
+import { ownerOf } from '../fields/nouns.ts';
 import type { Unfinished, UnfinishedStore } from '../file/unfinished.ts';
 import { type FormEdits, isQuestion } from './form-edits.ts';
 

@@ -1,7 +1,9 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { fieldsOf } from './fields.ts';
-import { type FieldPath, fieldPathsIn, titleOf } from './field-path.ts';
+import { shorten } from './input.ts';
+import { labelOf } from './words.ts';
+import { type FieldPath, fieldPathAt, fieldPathsIn, titleOf } from './field-path.ts';
 
 /** What owners call the entries of a list: "Dish", "Deal". */
 export function nounsOf({ shape }: FieldPath, { menu: { nouns } }: ToolTexts) {
@@ -43,4 +45,15 @@ export function contentOf(entry: FieldPath): { categories: number; dishes: numbe
     (inner) => inner.shape.kind === 'objects' && countIn(inner) > 0,
   );
   return hasLists ? 'other' : undefined;
+}
+
+/** The name of the nearest entry around a place, or what the object is called. */
+export function ownerOf({ path }: FieldPath, root: unknown, texts: ToolTexts): string {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const around = fieldPathAt(root, path.slice(0, length));
+    const title = around?.field === undefined ? titleOf(around?.value, around?.shape.object) : '';
+    if (title !== '') return shorten(title, 40);
+    if (around?.field !== undefined && around.shape.kind === 'object') return labelOf(around.field, texts);
+  }
+  return '';
 }

@@ -5,9 +5,8 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
-import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { type Edit, editAll, EditRefusedError } from '#brand/files/json-edit.ts';
+import { applied, type Edit, editAll, EditRefusedError } from '#brand/files/json-edit.ts';
 import type { MendedEdit } from '#changes/fit-together.ts';
 import { placesOf } from './edited-places.ts';
 import { plansWithout, writeMended } from './mend-sets.ts';
@@ -30,16 +29,40 @@ export interface Save {
   /** From 1. */
   id: number;
   at: Date;
-  /** "Margherita 16.50 → 17" */
-  words: string;
+  /** `website.json`, or the name of a file of translations. */
+  file: string;
+  change: KeptChange;
   /** Who saved it, if they gave a name. */
   by?: string;
-  /** The set of changes that was written with it: who takes the one back takes back the other. */
-  set?: string;
   /** Which places it changed, with the names of entries: `menu.categories[id=pizza].items[id=margherita].price`. */
   places: readonly string[];
   /** Whether the configuration is as this save left it. */
   isLast: boolean;
+}
+
+/** What a save was beside its edits. */
+export interface SaveAbout {
+  by?: string | undefined;
+  /** The set of changes that was written with it: who takes the one back takes back the other. */
+  set?: string;
+  /** When that set comes, and by which clock. */
+  plannedFor?: { at: string; until?: string; zone?: string | undefined };
+  /** The published value was written back. */
+  how?: 'undone';
+}
+
+/** What was there before a save and what it did, of which words are made for whoever reads them. */
+export interface KeptChange {
+  how?: 'undone' | 'takenBack' | 'again' | 'wentBefore';
+  plannedFor?: SaveAbout['plannedFor'];
+  /** Of a save that an older version kept, in the language of whoever saved. */
+  words?: string;
+  /** The text before, deflated, in base64. */
+  before: string;
+  /** Of what was taken back, too. */
+  edits?: readonly Edit[];
+  /** Where a text was written back: that text, as `before` is. */
+  text?: string;
 }
 
 /** `document` is the file to edit: the slug of a brand for its configuration, or the name that `translationsOf` returns for a file of translations. */
@@ -48,14 +71,7 @@ export interface Editor {
   /** The configuration that a page was rendered from, if it is still kept. */
   recall: (digest: string) => unknown;
   /** Writes the changes if the configuration is still the one with this digest. */
-  save: (
-    document: string,
-    digest: string,
-    edits: readonly Edit[],
-    words: string,
-    by?: string,
-    set?: string,
-  ) => Promise<Saved>;
+  save: (document: string, digest: string, edits: readonly Edit[], about?: SaveAbout) => Promise<Saved>;
   /** Where the changes of a brand are that have a date. */
   setsOf: (slug: string) => SetStore;
   /** What was typed and could not be saved. */
@@ -63,7 +79,7 @@ export interface Editor {
   /** Newest first. `digest` is that of the configuration as it is now. */
   savesOf: (document: string, digest: string) => Save[];
   /** Writes the configuration as it was before a save. */
-  restore: (document: string, digest: string, id: number, texts: ToolTexts, by?: string) => Promise<Saved>;
+  restore: (document: string, digest: string, id: number, by?: string) => Promise<Saved>;
 }
 
 export interface EditorOptions {
@@ -73,15 +89,12 @@ export interface EditorOptions {
   environment?: Environment;
 }
 
-interface Kept {
+interface Kept extends KeptChange {
   id: number;
   at: string;
-  words: string;
   by?: string;
   set?: string;
   places?: string[];
-  /** The text before, deflated, in base64. */
-  before: string;
   /** The digest after. */
   after: string;
 }
@@ -126,7 +139,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   async function write(
     document: string,
     digest: string,
-    about: Pick<Kept, 'words' | 'by' | 'set' | 'places'> | undefined,
+    about: Omit<Kept, 'id' | 'at' | 'before' | 'after'> | undefined,
     change: (text: string) => string,
   ): Promise<Saved> {
     try {
@@ -147,7 +160,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
 
   function keep(
     document: string,
-    about: Pick<Kept, 'words' | 'by' | 'set' | 'places'>,
+    about: Omit<Kept, 'id' | 'at' | 'before' | 'after'>,
     before: Stored,
     after: Stored,
   ): void {
@@ -182,20 +195,19 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   function savesOf(document: string, digest: string): Save[] {
     const saves = historyOf(document);
     return saves
-      .map(({ id, at, words, by, set, places = [], after }, index) => ({
-        id,
-        at: new Date(at),
-        words,
-        ...(by !== undefined && { by }),
-        ...(set !== undefined && { set }),
-        places,
-        isLast: index === saves.length - 1 && after === digest,
+      .map((kept, index) => ({
+        id: kept.id,
+        at: new Date(kept.at),
+        file: document.split('/')[1] ?? FILE,
+        change: kept,
+        ...(kept.by !== undefined && { by: kept.by }),
+        places: kept.places ?? [],
+        isLast: index === saves.length - 1 && kept.after === digest,
       }))
       .reverse();
   }
 
-  async function restore(document: string, digest: string, id: number, texts: ToolTexts, by?: string): Promise<Saved> {
-    const { publish } = texts;
+  async function restore(document: string, digest: string, id: number, by?: string): Promise<Saved> {
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
     if (save === undefined) return { kind: 'refused', reason: NOT_KEPT };
@@ -203,19 +215,17 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
     // Who takes back what was taken back does it again.
-    const takenBack = publish.takenBack('');
-    const words = !isLast
-      ? publish.wentBefore(save.words)
-      : save.words.startsWith(takenBack)
-        ? publish.again(save.words.slice(takenBack.length))
-        : publish.takenBack(save.words);
+    const how = !isLast ? 'wentBefore' : save.how === 'takenBack' ? 'again' : 'takenBack';
     const set = isLast ? save.set : undefined;
+    const about = {
+      how,
+      text: save.before,
+      ...(isLast && save.edits && { edits: save.edits }),
+      ...(by !== undefined && { by }),
+    } as const;
     const mended = set === undefined ? [] : await mendedWithout(document, set);
-    const about = { words, ...(by !== undefined && { by }) };
-    const saved = await write(document, digest, set === undefined ? about : undefined, () =>
-      inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
-    );
-    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set, mended, texts);
+    const saved = await write(document, digest, set === undefined ? about : undefined, () => inflated(save.before));
+    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set, mended);
     return saved;
   }
 
@@ -226,12 +236,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   }
 
   /** A plan that is taken back was never made: who took that back, too, would have its changes in no place. Its set goes, and what it wrote into the other documents. */
-  async function forgetPlan(
-    document: string,
-    set: string,
-    mended: readonly MendedEdit[],
-    texts: ToolTexts,
-  ): Promise<void> {
+  async function forgetPlan(document: string, set: string, mended: readonly MendedEdit[]): Promise<void> {
     const saves = historyOf(document);
     saves.pop();
     writeSaves(document, saves);
@@ -247,17 +252,17 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     for (const other of [slug, ...files]) {
       const last = historyOf(other).at(-1);
       const now = last?.set === set ? await open(other) : undefined;
-      if (last !== undefined && now !== undefined && 'digest' in now) await restore(other, now.digest, last.id, texts);
+      if (last !== undefined && now !== undefined && 'digest' in now) await restore(other, now.digest, last.id);
     }
   }
 
   return {
     open,
     recall: (digest) => recalled.get(digest),
-    save: (document, digest, edits, words, by, set) => {
+    save: (document, digest, edits, { by, ...about } = {}) => {
       const places = placesOf(recalled.get(digest), edits);
-      const about = { words, ...(by && { by }), ...(set && { set }), ...(places.length > 0 && { places }) };
-      return write(document, digest, about, (text) => editAll(text, edits));
+      const kept = { ...about, edits, ...(by && { by }), ...(places.length > 0 && { places }) };
+      return write(document, digest, kept, (text) => editAll(text, edits));
     },
     setsOf,
     unfinished: makeUnfinished(historyDir),
@@ -265,6 +270,15 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     restore,
   };
 }
+
+/** What a document had in it before a save, and after it. */
+export function documentsOf({ before, edits = [], text }: KeptChange): { before: unknown; after: unknown } {
+  const was = parseJson(inflated(before));
+  return { before: was, after: text === undefined ? edits.reduce<unknown>(applied, was) : parseJson(inflated(text)) };
+}
+
+const inflated = (text: string): string =>
+  inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: 2 ** 26 }).toString();
 
 /** A document has no dot: no brand's own file is that of translations. */
 const historyFile = (historyDir: string, document: string): string =>

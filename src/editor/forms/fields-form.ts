@@ -4,7 +4,7 @@ import { choiceName } from '../fields/words.ts';
 import { allergenTiles } from './allergen-tiles.ts';
 import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import { textOf } from '../fields/input.ts';
+import { shownText, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { lookChoices } from './look-choices.ts';
 import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
@@ -52,7 +52,7 @@ export function fieldForm(place: FieldPath, view: EditView): Html {
   if (shape.kind === 'allergens')
     return field?.key === 'mayContain' ? html`` : (allergenTiles(place, view) ?? foreign(place, view));
   if (shape.kind === 'picture') return pictureField(place, view) ?? foreign(place, view);
-  const text = view.typed.get(writePath(place.path)) ?? textOf(place);
+  const text = view.typed.get(writePath(place.path)) ?? shownText(place, view.texts);
   if (text === undefined) return foreign(place, view);
   return shape.kind === 'flag' || (shape.kind === 'yes-no' && place.field?.key === 'soldOut')
     ? checkbox(place, view, text)

@@ -26,17 +26,21 @@ export function menuForm(menu: FieldPath, view: EditView): Html[] {
   const count = categories.reduce((sum, category) => sum + countIn(fieldIn(category, 'items')), 0);
   const isLong = count > MAX_DISHES && !view.find;
   const shown = categories.filter((category) => !view.find || dishesIn(fieldIn(category, 'items'), view).length > 0);
+  // Among those that were found an entry has another place than in the list.
+  const listOf = list === undefined || view.find ? '' : html`data-list="${writePath(list.path)}"`;
   const isNothing = Boolean(view.find) && shown.length === 0 && dishesIn(items, view).length === 0;
   return [
     html`${isNothing ? html`<p role="status">${texts.menu.nothingFound(view.find ?? '')}</p>` : ''}`,
     ...(countIn(items) > 0 && items !== undefined ? [dishList(items, false, view)] : []),
-    ...(isLong
-      ? [
-          html`<ul class="list">
-            ${shown.map((category) => categoryRow(category, view))}
-          </ul>`,
-        ]
-      : shown.map((category) => categorySection(category, categories.length, view))),
+    isLong
+      ? html`<div class="entries">
+          <ol class="list" ${listOf}>
+            ${shown.map((category) => categoryRow(category, categories.length, view))}
+          </ol>
+        </div>`
+      : html`<div class="cats" ${listOf}>
+          ${shown.map((category) => categorySection(category, categories.length, view))}
+        </div>`,
     list === undefined || view.find ? html`` : html`<div class="add-category">${adder(list, view)}</div>`,
     view.find ? html`` : pricesForm(menu, view),
     view.find
@@ -53,10 +57,9 @@ export function menuForm(menu: FieldPath, view: EditView): Html[] {
 function categorySection(category: FieldPath, count: number, view: EditView): Html {
   const title = entryName(category, view.texts);
   const list = fieldIn(category, 'items');
-  const index = Number(category.path.at(-1));
-  return html`<section class="cat" id="${idOf(category.path)}">
+  return html`<section class="cat" id="${idOf(category.path)}" data-entry="${writePath(category.path)}">
     <div class="head">
-      ${handle(category, { title, index, count, canCopy: true }, view)}
+      ${handleOf(category, count, view)}
       <h2><a href="${pageOf(view.slug, category.path)}">${title}</a> <span class="soft">${countIn(list)}</span></h2>
       ${list === undefined ? '' : addLink(list, title, view)}
     </div>
@@ -64,13 +67,20 @@ function categorySection(category: FieldPath, count: number, view: EditView): Ht
   </section>`;
 }
 
-const categoryRow = (category: FieldPath, view: EditView): Html =>
-  html`<li id="${idOf(category.path)}">
+const handleOf = (category: FieldPath, count: number, view: EditView): Html => {
+  const title = entryName(category, view.texts);
+  return handle(category, { title, index: Number(category.path.at(-1)), count, canCopy: true }, view);
+};
+
+const categoryRow = (category: FieldPath, count: number, view: EditView): Html =>
+  html`<li class="entry" id="${idOf(category.path)}" data-entry="${writePath(category.path)}">
+    ${handleOf(category, count, view)}
     <div class="grow">
       <a class="t over" href="${pageOf(view.slug, category.path)}">${entryName(category, view.texts)}</a>
       <div class="small">${view.texts.menu.dishes(countIn(fieldIn(category, 'items')))}</div>
     </div>
     <span class="go-on">${icon('forward')}</span>
+    ${question(category, view)}
   </li>`;
 
 /** A category on a page of its own: what is said of it, and its dishes. */

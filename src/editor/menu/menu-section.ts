@@ -2,6 +2,7 @@ import { menusIn } from '../fields/dish-lists.ts';
 import { fieldIn, isDish, isKind } from '../fields/nouns.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
+import { exampleIn } from '#i18n/tools/reasons.ts';
 import { icon } from '../style/icons.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf } from '../fields/view.ts';
@@ -126,7 +127,8 @@ function empty(menu: FieldPath, view: EditView): Html {
     </div>
     ${input('category', texts.category, texts.firstCategory)}
     <div class="add-row">
-      ${input('name', texts.firstDish, 'Margherita')} ${input('price', texts.price, '17.50', 'decimal')}
+      ${input('name', texts.firstDish, 'Margherita')}
+      ${input('price', texts.price, exampleIn('12.50', view.texts), 'decimal')}
       <button class="btn main" name="do" value="first/${key}">${texts.add}</button>
     </div>
     ${problem === undefined ? '' : html`<p class="err" role="alert" id="problem-first-${idOf(menu.path)}">${icon('error')}${problem}</p>`}

@@ -1,6 +1,6 @@
 import { currencyIn } from '../fields/currency.ts';
 import { fieldIn } from '../fields/nouns.ts';
-import { textOf } from '../fields/input.ts';
+import { shownText } from '../fields/input.ts';
 import { PRICE_KINDS, priceKindOf } from '../fields/price-kind.ts';
 import { publishedPrice } from '../fields/price-words.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
@@ -22,7 +22,7 @@ export function priceForm(item: FieldPath, view: EditView): Html {
   // What was typed before and refused is shown where it was typed.
   const isRefused = written === 'sizes' && view.problems.has(writePath(price.path));
   const chosen = view.typed.get(name) ?? (isRefused ? 'one' : written);
-  const text = textOf(price);
+  const text = shownText(price, view.texts);
   const radio = (kind: (typeof PRICE_KINDS)[number]): Html =>
     html`<label
       ><input

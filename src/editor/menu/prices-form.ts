@@ -56,7 +56,7 @@ export function pricesForm(menu: FieldPath, view: EditView): Html {
           prices.round,
           select(
             own('round'),
-            PRICE_STEPS.map((step) => [step, step] as const),
+            PRICE_STEPS.map((step) => [step, written(Number(step), view)] as const),
             typed('round'),
           ),
         )}

@@ -7,6 +7,7 @@ import { type Html, html } from '#tool-pages/html.ts';
 import { titleOf } from '../fields/field-path.ts';
 import { brandPath, editPath, type EditView } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
+import { saveWords } from '../publish/save-words.ts';
 import { EDIT_STYLE } from '../style/edit-style.ts';
 import { icon } from '../style/icons.ts';
 import { type PlacesParts, placesNav } from './places.ts';
@@ -82,7 +83,8 @@ function backLink(crumbs: readonly Crumb[], { slug, texts: { frame } }: EditView
 const STRIP_MS = 5 * 60 * 1000;
 
 /** The last save in words, with the way back; or that not all could be saved. */
-function strip({ texts, digest, focus, problems }: EditView, [last]: readonly Save[], told: Told | undefined): Html {
+function strip(view: EditView, [last]: readonly Save[], told: Told | undefined): Html {
+  const { texts, digest, focus, problems } = view;
   const { frame } = texts;
   // A question waits for its answer beside what it is about.
   const unsaved = [...problems.keys()].filter((key) => !isQuestion(key));
@@ -108,7 +110,7 @@ function strip({ texts, digest, focus, problems }: EditView, [last]: readonly Sa
     </button>
   </form>`;
   return html`<div class="saved">
-    <span class="grow" role="status">${frame.saved(last.words)}</span>${last.isLast ? undo : ''}
+    <span class="grow" role="status">${frame.saved(saveWords(last, view))}</span>${last.isLast ? undo : ''}
   </div>`;
 }
 

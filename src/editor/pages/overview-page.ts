@@ -1,6 +1,7 @@
 import { type Html, html } from '#tool-pages/html.ts';
 import type { EditView } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
+import { saveWords } from '../publish/save-words.ts';
 import { icon } from '../style/icons.ts';
 import { buildRemarks } from './build-state.ts';
 import type { EditedState } from './editor-context.ts';
@@ -19,11 +20,11 @@ export function overviewPage(
 }
 
 /** All that was saved, newest first, each with a way back to before it. */
-function history(
-  { digest, texts: { frame } }: EditView,
-  saves: readonly Save[],
-  whoSaved: (save: Save) => string,
-): Html {
+function history(view: EditView, saves: readonly Save[], whoSaved: (save: Save) => string): Html {
+  const {
+    digest,
+    texts: { frame },
+  } = view;
   const canGoBack = saves[0]?.isLast === true;
   return html`<form class="history stack" id="history" method="post" enctype="multipart/form-data">
     <h2>${frame.history}</h2>
@@ -31,7 +32,8 @@ function history(
     <input type="hidden" name="digest" value="${digest}" />
     <ul class="list">
       ${saves.map((save) => {
-        const { id, words, isLast } = save;
+        const { id, isLast } = save;
+        const words = saveWords(save, view);
         return html`<li>
           <div class="grow">
             ${words}

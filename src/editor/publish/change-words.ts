@@ -1,12 +1,14 @@
 import type { JsonPath } from '#brand/files/json-edit.ts';
+import { STAYS } from '#content/translation/translations.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { type FieldPath, fieldPathAt, rootFieldPath, titleOf } from '../fields/field-path.ts';
+import { allergenRows, type AllergenRow, shownName } from '../fields/allergen-states.ts';
 import { priceWords } from '../fields/price-words.ts';
 import { pictureOf, shorten, textOf } from '../fields/input.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { editPath, idOf, pageOf } from '../fields/view.ts';
 import { labelOf } from '../fields/words.ts';
-import { ownerOf } from '../file/describe-change.ts';
+import { ownerOf } from '../fields/nouns.ts';
 import { describeDay, describeFirstDays, describeWeek } from './hours-words.ts';
 import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
 
@@ -26,7 +28,7 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
   if (isWhole && change.isEntry) return { ...describeEntry(change, place, root, wording), ...address };
   const { title = owner === '' ? label : owner, lines } = isWhole
     ? describeValue(change, place, owner, root, wording)
-    : { lines: [] };
+    : { lines: isCut(change, place) ? [{ label: texts.publish.pictureCut }] : [] };
   const shown =
     lines.length > 0 ? lines : [{ label: texts.publish[change.kind === 'order' ? 'newOrder' : change.kind] }];
   // Of a field without an owner its label is the title.
@@ -36,6 +38,9 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
     ...address,
   };
 }
+
+/** Of a picture without words its focus is compared apart. */
+const isCut = ({ path }: Change, { shape }: FieldPath): boolean => shape.kind === 'picture' && path.at(-1) === 'focus';
 
 function labelled(line: Line, owner: string, label: string, { publish }: ToolTexts): Line {
   const isBare = [publish.changed, publish.added, publish.removed, publish.newOrder].includes(line.label);
@@ -58,6 +63,7 @@ function describeValue(change: Change, place: FieldPath, owner: string, root: un
   const label = place.field === undefined ? '' : labelOf(place.field, texts);
   if (change.kind === 'order') return { lines: [{ label: publish.newOrder }] };
   if (kind === 'hours') return describeWeek(change, owner, label, wording);
+  if (kind === 'allergens') return { lines: describeAllergens(change, place, texts) };
   if (kind === 'picture') return { lines: describePicture(change, place, texts) };
   if (place.field?.key === 'soldOut')
     return { lines: [{ label: change.after === true ? publish.soldOut : publish.inStock }] };
@@ -77,6 +83,25 @@ function valueWords(place: FieldPath, value: unknown, root: unknown, texts: Tool
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
   return isList ? shorten(value.join(', '), 80) : undefined;
 }
+
+/** Each allergen that is stated in another way; a long list says how many. */
+function describeAllergens({ before, after }: Change, place: FieldPath, { menu }: ToolTexts): Line[] {
+  const isTraces = place.field?.key === 'mayContain';
+  const [was, is] = [before, after].map((value) => (isTraces ? allergenRows([], value) : allergenRows(value, [])));
+  if (was === undefined || is === undefined) return [];
+  const stateIn = (rows: readonly AllergenRow[], id: string) => rows.find((row) => row.id === id)?.state;
+  const all = [...is, ...was.filter(({ id }) => is.every((row) => row.id !== id))];
+  const changed = all.filter(({ id }) => stateIn(was, id) !== stateIn(is, id));
+  if (changed.length === 0) return [];
+  if (changed.length > MAX_ALLERGENS) return [{ label: menu.told.allergens(changed.length) }];
+  const words = changed.map((row) => {
+    const state = menu.states[stateIn(is, row.id) ?? ''];
+    return `${shownName(row, menu.language).toLowerCase()} ${state}`;
+  });
+  return [{ label: words.join(', ') }];
+}
+
+const MAX_ALLERGENS = 4;
 
 function describePicture({ before, after }: Change, place: FieldPath, { publish }: ToolTexts): Line[] {
   const [was, is] = [pictureOf({ ...place, value: before }), pictureOf({ ...place, value: after })];
@@ -131,7 +156,9 @@ function describeTranslation(
   const [original] = path.slice(inFile === undefined ? 2 : 0);
   const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
   const name = /^[\w-]{1,35}$/.test(tag) ? nameOf(names, tag) : tag;
-  const [was, is] = [before, after].map((value) => (typeof value === 'string' ? shorten(value, 80) : ''));
+  const [was, is] = [before, after].map((value) =>
+    value === STAYS ? texts.editing.changes.staysAsItIs : typeof value === 'string' ? shorten(value, 80) : '',
+  );
   return {
     title: original === undefined ? texts.publish.translation(name) : shorten(String(original), 60),
     lines: [

@@ -2,7 +2,7 @@ import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { SpecialHours } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
-import { ownerOf } from '../file/describe-change.ts';
+import { ownerOf } from '../fields/nouns.ts';
 import { capital } from '../hours/day-words.ts';
 import { specialDaysOf } from '../hours/special-days.ts';
 import { type Day, dayToText, readWeek, toDay } from '../hours/week.ts';

@@ -3,9 +3,8 @@ import { mendSets, without } from '../file/mend-sets.ts';
 import { StoreError } from '../file/stores.ts';
 import { wayBackOf } from '#changes/take-back.ts';
 import { reasonIn } from '#i18n/tools/reasons.ts';
-import { changeText } from './wording.ts';
 import { openPublishing, type OpenPublishing, type PublishingRequest } from './open-publishing.ts';
-import { countIn, wordsOf } from './overview.ts';
+import { countIn } from './overview.ts';
 import { followSets, withTranslations } from './planned.ts';
 import { canPublish, tokenOf } from './state-words.ts';
 
@@ -62,8 +61,8 @@ async function undo(
   const file = change && open.opened.get(change.document);
   if (change === undefined || file === undefined) return { status: 412, refusal: texts.publish.changeGone };
   if (!isSure && change.kind === 'added' && countIn(change.after) > 0) return { status: 409, sure: id };
-  const words = texts.publish.undone(changeText(wordsOf(change, open, asked), texts));
-  const saved = await context.editor.save(file.document, file.digest, change.undo, words, person);
+  const about = { by: person, how: 'undone' } as const;
+  const saved = await context.editor.save(file.document, file.digest, change.undo, about);
   if (saved.kind === 'changed') return { status: 412, refusal: texts.publish.changeGone };
   if (saved.kind === 'refused') return { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', texts) };
   if (saved.kind === 'saved' && saved.isElsewhere && change.document === FILE) context.rebuild(state.slug);

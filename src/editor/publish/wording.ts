@@ -50,9 +50,12 @@ export function lineHtml({ label, before, after }: Line): Html {
 }
 
 /** The same as a text: "Margherita: Price 16.50 → 17.50" */
-export function changeText({ title, lines }: ChangeWords, { publish }: ToolTexts): string {
+export function changeText({ title, lines }: ChangeWords, { publish, editing }: ToolTexts): string {
   const texts = lines.map(({ label, before, after }) => {
-    const values = [before, after].filter((value) => value !== undefined).join(' → ');
+    const isGone = before !== undefined && after === undefined && label !== publish.takenOut('');
+    const values = [before, isGone ? editing.changes.nothing : after]
+      .filter((value) => value !== undefined)
+      .join(' → ');
     return [label, values].filter(Boolean).join(' ');
   });
   return title === '' ? texts.join(', ') : publish.ofThis(title, texts.join(', '));

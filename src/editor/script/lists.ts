@@ -103,7 +103,7 @@ export const LIST_SCRIPT = `(() => {
   document.addEventListener('pointerdown', (event) => {
     const summary = event.target.closest?.('.handle > summary');
     const row = summary?.closest('[data-entry]');
-    if (!row || event.button !== 0) return;
+    if (row?.parentElement.dataset.list === undefined || event.button !== 0) return;
     drag = { row, summary, id: event.pointerId, x: event.clientX, y: event.clientY, list: row.parentElement };
   });
   const unmark = () => {
@@ -114,8 +114,14 @@ export const LIST_SCRIPT = `(() => {
     drag.isMoving = true;
     closeHandles();
     drag.row.classList.add('held');
-    document.documentElement.classList.add('dragging');
+    stay(drag.row, () => document.documentElement.classList.add('dragging', ...(drag.row.matches('.cat') ? ['folded'] : [])));
     drag.summary.setPointerCapture(drag.id);
+  };
+  // Categories are folded while one is dragged, so that a phone shows most of them. What is held stays below the finger.
+  const stay = (row, change) => {
+    const { top } = row.getBoundingClientRect();
+    change();
+    scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   const over = (y) => {
     const kind = drag.list.dataset.kind;
@@ -164,7 +170,7 @@ export const LIST_SCRIPT = `(() => {
     drag = undefined;
     unmark();
     row.classList.remove('held');
-    document.documentElement.classList.remove('dragging');
+    stay(row, () => document.documentElement.classList.remove('dragging', 'folded'));
     if (!isMoving) return;
     // The click after a drag would open the menu.
     const noClick = (click) => { click.preventDefault(); click.stopPropagation(); };

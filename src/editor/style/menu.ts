@@ -8,7 +8,11 @@ export const MENU_STYLE = `
 .js .unscripted { display: none; }
 .menus { margin-top: 1rem; overflow-x: auto; }
 
-.cat { margin-top: 1.5rem; }
+.cat { position: relative; margin-top: 1.5rem; }
+.folded { overflow-anchor: none; }
+.folded .cats > .cat { margin-top: 0; border-top: 1px solid var(--line); }
+.folded .cats > .cat > .head { position: static; margin-bottom: 0; }
+.folded .cats > .cat > :not(.head) { display: none; }
 .cat > .head { position: sticky; top: var(--head); z-index: 6; align-items: center; gap: .25rem; margin: 0 calc(-1 * var(--side)) .25rem; padding: .375rem calc(var(--side) - .5rem) .375rem calc(var(--side) - .625rem); background: var(--ground); }
 .cat > .head h2 { flex: 1; min-width: 0; }
 .cat > .head h2 a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-decoration: none; }
@@ -42,7 +46,7 @@ export const MENU_STYLE = `
 .handle > div .btn { justify-content: flex-start; padding: .5rem .75rem; border: 0; background: none; font-weight: 500; }
 .handle > div .btn:hover { background: var(--sunk); }
 .handle .up-from { top: auto; bottom: calc(100% - .125rem); }
-li.held { z-index: 5; opacity: .55; background: var(--accent-tint); }
+.held { z-index: 5; opacity: .55; background: var(--accent-tint); }
 .dropping::before, .drop-end::after { content: ''; position: absolute; z-index: 4; right: 0; left: 0; height: 3px; border-radius: 2px; background: var(--accent); pointer-events: none; }
 .dropping::before { top: -2px; }
 .drop-end { position: relative; }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import type { TranslationEntry } from '#content/translation/entries.ts';
 import { keyOf, STAYS } from '#content/translation/translations.ts';
@@ -19,18 +18,12 @@ export const shownOf = ({ text, translation }: TranslationEntry): string =>
 /** The translations that a form changes. */
 export interface WantedTranslations {
   edits: Edit[];
-  /** Each change in words. */
-  words: string[];
   /** The entry that was left as it is by its button. */
   stays?: string;
 }
 
-export function readTranslationsForm(
-  form: FormData,
-  { entries, written, path }: OpenTranslations,
-  texts: ToolTexts,
-): WantedTranslations {
-  const formEdits: WantedTranslations = { edits: [], words: [] };
+export function readTranslationsForm(form: FormData, { entries, written, path }: OpenTranslations): WantedTranslations {
+  const formEdits: WantedTranslations = { edits: [] };
   const stays = /^stays\/(\w+)$/.exec(textIn(form, 'do'))?.[1];
   for (const entry of entries) {
     const id = entryId(entry);
@@ -43,7 +36,6 @@ export function readTranslationsForm(
     const value = keyOf(typed) === keyOf(entry.text) || typed === STAYS ? STAYS : typed;
     if (value === entry.translation) continue;
     formEdits.edits.push({ kind: 'set', path: [...path, writtenKeyOf(written, entry)], value });
-    formEdits.words.push(`${inWords(entry.text)}: ${wordsFor(entry.translation, texts)} → ${wordsFor(value, texts)}`);
   }
   return formEdits;
 }
@@ -57,8 +49,6 @@ const writtenKeyOf = (written: Fields, { key }: TranslationEntry): string =>
   Object.keys(written).findLast((each) => keyOf(each) === keyOf(key)) ?? key;
 
 const inWords = (text: string): string => shorten(text.replaceAll(/\s+/g, ' '), 40);
-const wordsFor = (translation: string, { editing: { changes } }: ToolTexts): string =>
-  translation === '' ? changes.nothing : translation === STAYS ? changes.staysAsItIs : inWords(translation);
 
 /** What was typed for texts that the site does not have any more, but for what the file has all the same. */
 export function typedForGone(

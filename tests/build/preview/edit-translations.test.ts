@@ -115,7 +115,7 @@ describe('the translations of a brand', () => {
     expect(written()).toEqual({ Pasta: 'Pâtes', Tortellini: '=' });
     const after = (await pageAt(PAGE)).page;
     expect(after.querySelector('[role=status]')?.textContent).toBe(
-      'Saved: Pasta: nothing → Pâtes; Tortellini: nothing → stays as it is',
+      'Saved: Pasta: Translation, Canadian French Pâtes; Tortellini: Translation, Canadian French stays as it is',
     );
     expect(after.querySelector('#count')?.textContent).toBe(
       `2 of 4 texts have no Canadian French: ${CUT}, “Bread”; ${OFF} Canadian French until 1 more is translated.`,

@@ -93,7 +93,7 @@ describe('a form', () => {
     expect([saved.status, saved.location]).toEqual([303, `/_preview/nonna/edit/at/${ITEM}/`]);
     expect(textNow()).toBe(TEXT.replace('16.5', '17'));
     const { page } = await pageAt('');
-    expect(page.querySelector('.saved')?.textContent).toContain('Margherita 16.50 → 17');
+    expect(page.querySelector('.saved')?.textContent).toContain('Margherita: Price 16.50 → 17');
     await post('menu/', { do: page.querySelector('#take-back')?.getAttribute('value') ?? '' });
     expect(textNow()).toBe(TEXT);
     expect((await pageAt('')).page.querySelectorAll('.history li')).toHaveLength(2);
@@ -184,7 +184,7 @@ describe('a form', () => {
     const closed = { specialHours: [{ date: '2027-01-01', isClosed: true }] };
     expect(JSON.parse(textNow())).toMatchObject({ locations: [closed, locations[1], closed] });
     expect((await pageAt('')).page.querySelector('.saved')?.textContent).toContain(
-      'Friday 1 January: 2 locations closed',
+      'A, 1 January 2027: closed; C, 1 January 2027: closed',
     );
   });
 

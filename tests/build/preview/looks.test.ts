@@ -115,7 +115,7 @@ describe('the page of looks', () => {
     expect(cardOf(now, 'ledger')?.textContent).toContain('yours');
     expect(cardOf(now, 'ledger')?.querySelector('button')).toBeNull();
     expect(now.querySelector('#forget-look [name="f:theme/look"]')?.getAttribute('value')).toBe('');
-    expect(now.querySelector('.saved')?.textContent).toContain('look: nothing → ledger');
+    expect(now.querySelector('.saved')?.textContent).toContain('Look ledger');
     await press(now, 'take');
     expect(textNow()).toBe(TEXT);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedDaysOf } from '#editor/publish/publish-on/closed-days.ts';
+import { closedDaysOf } from '#editor/publish/closed-days.ts';
 
 const WEEK = [{ day: 'Tuesday - Sunday', open: '11:00', close: '22:00' }];
 const RYE = { name: 'Rye', timezone: 'America/Toronto', openingHours: WEEK, closedDates: ['2026-12-25'] };

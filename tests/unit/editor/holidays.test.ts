@@ -2,6 +2,8 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { editJson } from '#brand/files/json-edit.ts';
 import { readForm } from '#editor/actions/actions.ts';
+import { FILE } from '#editor/file/stores.ts';
+import { differencesIn } from '#editor/publish/save-words.ts';
 import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
 import type { EditView } from '#editor/fields/view.ts';
 import { holidaysAhead } from '#editor/forms/holidays-ahead.ts';
@@ -15,8 +17,11 @@ const CHRISTMAS = '2026-12-25';
 function send(text: string, action: string, fields: Record<string, string> = {}, language: ToolLanguage = 'en') {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, do: action })) form.append(name, value);
-  const { edits, words, problems } = readForm(form, JSON.parse(text), new Map(), toolTextsIn(language));
-  return { text: edits.reduce(editJson, text), words, problems: [...problems.values()] };
+  const [before, texts] = [JSON.parse(text) as unknown, toolTextsIn(language)];
+  const { edits, problems } = readForm(form, before, new Map(), texts);
+  const after = edits.reduce(editJson, text);
+  const words = differencesIn(FILE, before, JSON.parse(after), { slug: 'rye', language, texts });
+  return { text: after, words, problems: [...problems.values()] };
 }
 
 const viewOf = (value: unknown, language: ToolLanguage = 'en', changes: Partial<EditView> = {}): EditView => ({
@@ -50,18 +55,23 @@ describe('one press', () => {
 }
 `;
 
-  test.each([TEXT, TEXT.replace(/,\n {2}"special[^\]]*\]/, ''), '{ "closedDates": ["2026-07-01"] }\n'])(
-    'closes a holiday, and another one takes exactly that back: %j',
-    async (text) => {
-      const closed = send(text, `closed/${CHRISTMAS}/`);
-      expect(closed.words).toEqual(['Friday 25 December: closed']);
-      const page = await rowsOf(JSON.parse(closed.text));
-      const button = page.querySelector(`#close-${CHRISTMAS}`);
-      expect([button?.getAttribute('aria-pressed'), textOf(button?.textContent)]).toEqual(['true', 'Closed']);
-      const opened = send(closed.text, button?.getAttribute('value') ?? '');
-      expect([opened.text, opened.words]).toEqual([text, ['Friday 25 December: usual hours again']]);
-    },
-  );
+  test.each([
+    [TEXT, '25 December: closed', '25 December: Taken out closed'],
+    [TEXT.replace(/,\n {2}"special[^\]]*\]/, ''), '25 December: closed', 'Holidays and special days: taken out'],
+    [
+      '{ "closedDates": ["2026-07-01"] }\n',
+      'Closed on: 2026-07-01 → 2026-07-01, 2026-12-25',
+      'Closed on: 2026-07-01, 2026-12-25 → 2026-07-01',
+    ],
+  ])('closes a holiday, and another one takes exactly that back: %j', async (text, told, after) => {
+    const closed = send(text, `closed/${CHRISTMAS}/`);
+    expect(closed.words).toEqual([told]);
+    const page = await rowsOf(JSON.parse(closed.text));
+    const button = page.querySelector(`#close-${CHRISTMAS}`);
+    expect([button?.getAttribute('aria-pressed'), textOf(button?.textContent)]).toEqual(['true', 'Closed']);
+    const opened = send(closed.text, button?.getAttribute('value') ?? '');
+    expect([opened.text, opened.words]).toEqual([text, [after]]);
+  });
 
   test('does nothing for a day that something is said of already', () => {
     const text = '{ "specialHours": [{ "validFrom": "2026-12-24", "validThrough": "2026-12-26", "isClosed": true }] }';
@@ -72,7 +82,7 @@ describe('one press', () => {
     const own = { date: CHRISTMAS, open: '11:00', close: '15:00' };
     const text = JSON.stringify({ locations: [{ name: 'A' }, { name: 'B', specialHours: [own] }, { name: 'C' }] });
     const closed = send(text, `everywhere/${CHRISTMAS}`);
-    expect(closed.words).toEqual(['Friday 25 December: 2 locations closed']);
+    expect(closed.words).toEqual(['A, 25 December: closed', 'C, 25 December: closed']);
     expect(JSON.parse(send(closed.text, `usualeverywhere/${CHRISTMAS}`).text)).toEqual(JSON.parse(text));
   });
 
@@ -143,7 +153,7 @@ describe('several days', () => {
 
   test('are written with both of their ends, and changed in their place', () => {
     const { text, words } = send('{ "name": "Rye" }', 'day/', range);
-    expect(words).toEqual(['4 – 17 January: closed']);
+    expect(words).toEqual(['4 January 2027 – 17 January 2027: closed']);
     expect(JSON.parse(text)).toMatchObject({
       specialHours: [{ validFrom: '2027-01-04', validThrough: '2027-01-17', isClosed: true }],
     });
@@ -155,7 +165,7 @@ describe('several days', () => {
     const shifts = { 'k:new': 'open', 'o:new:0': '11:00', 'c:new:0': '14:00', 'o:new:1': '17:00', 'c:new:1': '21:00' };
     const note = 'We paint\nthe dining room.';
     const { text, words } = send('{ "closedDates": ["2026-12-25"] }', 'day/', { ...range, ...shifts, note });
-    expect(words).toEqual(['4 – 17 January: 11:00–14:00, 17:00–21:00 · We paint the dining room.']);
+    expect(words).toEqual(['4 January 2027 – 17 January 2027: 11:00–14:00, 17:00–21:00 · We paint the dining room.']);
     const { specialHours } = JSON.parse(text) as { specialHours: { note?: string }[] };
     expect(specialHours.map((entry) => entry.note)).toEqual(['We paint the dining room.', undefined]);
     const page = await rowsOf(JSON.parse(text), '?was=specialHours/1');
@@ -210,8 +220,7 @@ describe('a week', () => {
   test('gives one day to another, and loses a shift', () => {
     const copied = send(TEXT, 'copyday/5/1/openingHours', { ...two, 'k:1': 'closed' });
     expect(copied.words).toEqual([
-      'Monday: closed → 11:00–14:00, 17:00–22:00',
-      'Friday: 11:00–14:00 → 11:00–14:00, 17:00–22:00',
+      'Opening hours: Monday closed → 11:00–14:00, 17:00–22:00, Friday 11:00–14:00 → 11:00–14:00, 17:00–22:00',
     ]);
     expect(hoursOf(send(TEXT, 'dropshift/5/0/openingHours', two).text)).toEqual([
       { day: 'Friday', open: '17:00', close: '22:00' },
@@ -234,7 +243,7 @@ describe('a week', () => {
       { name: 'C', openingHours: WEEK },
     ];
     const { text, words } = send(JSON.stringify({ locations }), 'sameweek/locations/0/openingHours');
-    expect(words).toEqual(['A, the week: → the week of one location']);
+    expect(words).toEqual([expect.stringMatching(/^B, opening hours: .*Friday not stated → 11:00–14:00/)]);
     const [a, b, c] = (JSON.parse(text) as { locations: object[] }).locations;
     expect([a, c]).toEqual([locations[0], locations[2]]);
     expect(b).toMatchObject({ ...special, openingHours: [{ isClosed: true }, ...WEEK] });

@@ -5,6 +5,8 @@ import { editJson } from '#brand/files/json-edit.ts';
 import { checkPrices } from '#editor/actions/check-prices.ts';
 import { readForm } from '#editor/actions/actions.ts';
 import { fieldPathAt, readPath, rootFieldPath } from '#editor/fields/field-path.ts';
+import { FILE } from '#editor/file/stores.ts';
+import { differencesIn } from '#editor/publish/save-words.ts';
 import { objectForm } from '#editor/pages/pages.ts';
 
 const TEXT = `{
@@ -34,8 +36,14 @@ function send(fields: Record<string, string>, text = TEXT): { text: string; prob
   const root: unknown = JSON.parse(text);
   const formEdits = readForm(form, root, new Map(), toolTextsIn('en'));
   checkPrices(root, formEdits, form);
-  const { edits, problems, words } = formEdits;
-  return { text: edits.reduce(editJson, text), problems: [...problems.values()], words };
+  const { edits, problems } = formEdits;
+  const after = edits.reduce(editJson, text);
+  const wording = { slug: 'rye', language: 'en', texts: toolTextsIn('en') } as const;
+  return {
+    text: after,
+    problems: [...problems.values()],
+    words: differencesIn(FILE, root, JSON.parse(after), wording, edits),
+  };
 }
 
 const itemsOf = (text: string): unknown => (JSON.parse(text) as never)['menu']['categories'][0]['items'];
@@ -230,7 +238,7 @@ describe('the point of a picture that stays', () => {
   ])('of %j is, with %j, %j', (image, chosen, after) => {
     const { text, words } = send(chosen === undefined ? {} : { [name]: chosen }, withImage(image));
     expect(imageIn(text)).toEqual(after);
-    expect(words).toEqual(JSON.stringify(image) === JSON.stringify(after) ? [] : ['Lamb: what stays of its picture']);
+    expect(words).toEqual(JSON.stringify(image) === JSON.stringify(after) ? [] : ['Lamb: How the picture is cut']);
   });
 
   test.each([

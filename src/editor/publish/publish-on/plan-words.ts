@@ -1,35 +1,10 @@
 import { clockText } from '#changes/times-in-words.ts';
 import { instantOfTime } from '#changes/clocks.ts';
 import { FILE } from '../../file/stores.ts';
-import { dayWords, fullMomentWords, timeWords, weekdayWords } from '#i18n/tools/moments.ts';
+import { timeWords, weekdayWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
-import { closedDaysOf } from './closed-days.ts';
-import type { Plan, PlanClock } from './read-plan.ts';
-
-/** "24 December, 18:00", with the day also where it is today */
-export function describeWhen(
-  at: Date,
-  { clock }: OpenPublishing,
-  { zone }: PlanClock,
-  { language }: PublishingRequest,
-): string {
-  return fullMomentWords(at, { ...clock, language, zone: zone ?? 'UTC' });
-}
-
-/** "Planned for 25 December, 18:00. Closed on 25 December, and open again on 26 December" */
-export function plannedWords(
-  plan: Pick<Plan, 'at' | 'until'>,
-  open: OpenPublishing,
-  planClock: PlanClock,
-  asked: PublishingRequest,
-): string {
-  const { publish } = asked.texts;
-  const clock = { ...open.clock, language: asked.language, zone: 'UTC' };
-  const closedOn = closedDaysOf(open.written.get(FILE), open.clock.now);
-  const closed = [plan.at, plan.until].flatMap((at) => (at && closedOn(at)) ?? []);
-  const words = closed.map(({ day, opens }) => publish.closedOn(dayWords(day, clock), opens && dayWords(opens, clock)));
-  return [publish.plannedNow(describeWhen(plan.at, open, planClock, asked)), ...new Set(words)].join('. ');
-}
+import { closedDaysOf } from '../closed-days.ts';
+import type { PlanClock } from './read-plan.ts';
 
 /** A time that many choose: `written` on the clock of the brand. */
 export interface LikelyTime {

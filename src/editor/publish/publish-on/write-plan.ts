@@ -5,9 +5,9 @@ import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
 import { reasonIn } from '#i18n/tools/reasons.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
+import type { SaveAbout } from '../../file/editor.ts';
 import { mendSets, without, writeMended } from '../../file/mend-sets.ts';
 import { StoreError } from '../../file/stores.ts';
-import { plannedWords } from './plan-words.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
@@ -53,8 +53,12 @@ export async function writePlan(
       edits,
     });
     if (name === undefined) return { reason: texts.publish.setGone };
-    const words = plannedWords(plan, open, planClock, asked);
-    const reason = await writeRest(asked, open, { back, mended, later, set: { name, words } });
+    const plannedFor = {
+      at: plan.at.toISOString(),
+      ...(plan.until && { until: plan.until.toISOString() }),
+      zone: planClock.zone,
+    };
+    const reason = await writeRest(asked, open, { back, mended, later, planned: { set: name, plannedFor } });
     if (reason !== undefined) {
       const { sets } = await followSets(asked, later);
       await store.remove(name);
@@ -74,26 +78,26 @@ interface Rest {
   mended: readonly MendedEdit[];
   /** At the time of the plan. */
   later: OpenPublishing;
-  set: { name: string; words: string };
+  planned: Required<Pick<SaveAbout, 'set' | 'plannedFor'>>;
 }
 
 /** What a set changes elsewhere: later plans, and what is written. Returns why it could not be written. */
 async function writeRest(
   asked: PublishingRequest,
   open: OpenPublishing,
-  { back, mended, later, set }: Rest,
+  { back, mended, later, planned }: Rest,
 ): Promise<string | undefined> {
   const { context, state, texts } = asked;
   // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
   const { sets } = await followSets(asked, later);
-  if (sets.every(({ name }) => name !== set.name)) return texts.publish.tooMany;
+  if (sets.every(({ name }) => name !== planned.set)) return texts.publish.tooMany;
   try {
     await writeMended(context.editor.setsOf(state.slug), mended);
   } catch (error) {
     if (error instanceof StoreError) return reasonIn(error.message, undefined, texts);
     throw error;
   }
-  return writeBack(asked, open, back, set);
+  return writeBack(asked, open, back, planned);
 }
 
 const inUtc = ({ at, until }: Plan): Plan['written'] => ({
@@ -152,7 +156,7 @@ async function writeBack(
   asked: PublishingRequest,
   open: OpenPublishing,
   { edits }: WayBack,
-  { name: set, words }: { name: string; words: string },
+  planned: Rest['planned'],
 ): Promise<string | undefined> {
   const { context, person, texts } = asked;
   const { editor } = context;
@@ -162,7 +166,7 @@ async function writeBack(
     const saved =
       file === undefined
         ? ({ kind: 'changed' } as const)
-        : await editor.save(file.document, file.digest, undo, words, person, set);
+        : await editor.save(file.document, file.digest, undo, { by: person, ...planned });
     if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
     if (saved.kind === 'saved' || saved.kind === 'same') continue;
     for (const document of done) await takeBack(document, asked);
@@ -171,9 +175,9 @@ async function writeBack(
   return undefined;
 }
 
-async function takeBack(document: string, { context: { editor }, texts, person }: PublishingRequest): Promise<void> {
+async function takeBack(document: string, { context: { editor }, person }: PublishingRequest): Promise<void> {
   const now = await editor.open(document);
   if ('reason' in now) return;
   const [last] = editor.savesOf(document, now.digest);
-  if (last?.isLast === true) await editor.restore(document, now.digest, last.id, texts, person);
+  if (last?.isLast === true) await editor.restore(document, now.digest, last.id, person);
 }

@@ -16,7 +16,7 @@ export const EDITING = {
   refused: (typed: string, problem: string, example?: string) =>
     `“${typed}” ${problem}.${example === undefined ? '' : ` Write it like ${example}`}`,
   /** A price that is far from what others cost: about so many times as much, or as little. */
-  farPrice: (price: number, times: number, isMore: boolean) =>
+  farPrice: (price: string, times: number, isMore: boolean) =>
     `${price} is about ${isMore ? `${times} times` : `one ${times}th of`} what others cost. Save it all the same?`,
   /** The words of the reader of configurations and of the schemas. Undefined where these, which are English, do as they are. */
   reader: undefined as ReaderWords | undefined,
@@ -26,12 +26,7 @@ export const EDITING = {
 
   /** A change in words. */
   changes: {
-    /** What was changed, and how. */
-    of: (what: string, change: string) => `${what}: ${change}`,
     nothing: 'nothing',
-    yes: 'yes',
-    no: 'no',
-    picture: 'picture',
     staysAsItIs: 'stays as it is',
   },
 

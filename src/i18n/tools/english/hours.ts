@@ -12,7 +12,6 @@ export const HOURS = {
   todayShort: 'Today',
 
   everyWeek: 'Every week',
-  week: 'the week',
   saveWeek: 'Save the hours',
   kinds: { open: 'Open', closed: 'Closed', h24: '24 hours', unknown: 'Not stated' },
   hoursOn: (day: string) => `Hours on ${day}`,
@@ -33,7 +32,6 @@ export const HOURS = {
   everywhere: 'The same week at all locations',
   everywhereNote: (count: number) => `Gives this week to the other ${count} too. Their holidays stay as they are.`,
   everywhereButton: 'Copy this week to all locations',
-  copiedToAll: (count: number) => (count === 1 ? 'the week of one location' : `the week of ${count} locations`),
 
   problems: {
     when: (day: string) => `${day}: when does it open, and when does it close?`,
@@ -86,15 +84,11 @@ export const HOURS = {
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
     foreign: 'from another program',
-    usualAgain: 'usual hours again',
     allLocations: 'All locations',
     closedAt: (count: number, all: number) => `Closed at ${count} of ${all}`,
     othersAt: (count: number) => (count === 1 ? 'one has other hours' : `${count} have other hours`),
     keep: 'A location that has other hours on a day keeps them.',
     oneLocation: 'One location only',
-    locationsClosed: (count: number) => (count === 1 ? 'one location closed' : `${count} locations closed`),
-    locationsUsual: (count: number) =>
-      count === 1 ? 'one location has usual hours again' : `${count} locations have usual hours again`,
     eves: { '12-24': 'Christmas Eve', '12-31': 'New Year’s Eve' } as Record<string, string>,
     /** By their names in English, where the calendar has none in this language, or another one. */
     names: {} as Record<string, string>,

@@ -13,11 +13,7 @@ export const EDITING: ToolTexts['editing'] = {
   example: 'Écrivez par exemple',
 
   changes: {
-    of: (what, change) => `${what} : ${change}`,
     nothing: 'rien',
-    yes: 'oui',
-    no: 'non',
-    picture: 'image',
     staysAsItIs: 'reste tel quel',
   },
 

@@ -10,7 +10,6 @@ export const HOURS: ToolTexts['hours'] = {
   todayShort: 'Aujourd’hui',
 
   everyWeek: 'Chaque semaine',
-  week: 'la semaine',
   saveWeek: 'Enregistrer les heures',
   kinds: { open: 'Ouvert', closed: 'Fermé', h24: '24 heures', unknown: 'Non précisé' },
   hoursOn: (day) => `Heures du ${day.toLowerCase()}`,
@@ -34,7 +33,6 @@ export const HOURS: ToolTexts['hours'] = {
       ? 'Donne aussi cette semaine à l’autre adresse. Ses jours fériés ne changent pas.'
       : `Donne aussi cette semaine aux ${count} autres adresses. Leurs jours fériés ne changent pas.`,
   everywhereButton: 'Copier cette semaine à toutes les adresses',
-  copiedToAll: (count) => (count === 1 ? 'la semaine d’une adresse' : `la semaine de ${count} adresses`),
 
   problems: {
     when: (day) => `${day}\u00a0: à quelle heure ouvrez-vous, et à quelle heure fermez-vous\u202f?`,
@@ -87,15 +85,11 @@ export const HOURS: ToolTexts['hours'] = {
     from: (day) => `à partir du ${day}`,
     until: (day) => `jusqu’au ${day}`,
     foreign: 'd’un autre programme',
-    usualAgain: 'heures habituelles de retour',
     allLocations: 'Toutes les adresses',
     closedAt: (count, all) => `Fermé à ${count} adresse${count > 1 ? 's' : ''} sur ${all}`,
     othersAt: (count) => (count === 1 ? 'une a d’autres heures' : `${count} ont d’autres heures`),
     keep: 'Une adresse qui a d’autres heures ce jour-là les garde.',
     oneLocation: 'Une seule adresse',
-    locationsClosed: (count) => (count === 1 ? 'une adresse fermée' : `${count} adresses fermées`),
-    locationsUsual: (count) =>
-      count === 1 ? 'une adresse reprend ses heures' : `${count} adresses reprennent leurs heures`,
     eves: { '12-24': 'Veille de Noël', '12-31': 'Veille du jour de l’An' },
     names: { 'New Year’s Day': 'Jour de l’An', 'Labour Day': 'Fête du Travail', 'Easter Monday': 'Lundi de Pâques' },
   },

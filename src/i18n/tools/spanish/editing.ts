@@ -13,11 +13,7 @@ export const EDITING: ToolTexts['editing'] = {
   example: 'Escriba por ejemplo',
 
   changes: {
-    of: (what, change) => `${what}: ${change}`,
     nothing: 'nada',
-    yes: 'sí',
-    no: 'no',
-    picture: 'imagen',
     staysAsItIs: 'queda igual',
   },
 

@@ -11,7 +11,6 @@ export const HOURS: ToolTexts['hours'] = {
   todayShort: 'Hoy',
 
   everyWeek: 'Cada semana',
-  week: 'la semana',
   saveWeek: 'Guardar el horario',
   kinds: { open: 'Abierto', closed: 'Cerrado', h24: '24 horas', unknown: 'Sin indicar' },
   hoursOn: (day) => `Horario del ${day.toLowerCase()}`,
@@ -35,7 +34,6 @@ export const HOURS: ToolTexts['hours'] = {
       ? 'Da esta semana también al otro local. Sus festivos no cambian.'
       : `Da esta semana también a los otros ${count} locales. Sus festivos no cambian.`,
   everywhereButton: 'Copiar esta semana a todos los locales',
-  copiedToAll: (count) => (count === 1 ? 'la semana de un local' : `la semana de ${count} locales`),
 
   problems: {
     when: (day) => `${day}: ¿a qué hora abre y a qué hora cierra?`,
@@ -88,14 +86,11 @@ export const HOURS: ToolTexts['hours'] = {
     from: (day) => `desde el ${day}`,
     until: (day) => `hasta el ${day}`,
     foreign: 'de otro programa',
-    usualAgain: 'otra vez el horario de siempre',
     allLocations: 'Todos los locales',
     closedAt: (count, all) => `Cerrado en ${count} de ${all}`,
     othersAt: (count) => (count === 1 ? 'uno tiene otro horario' : `${count} tienen otro horario`),
     keep: 'Un local que tiene otro horario ese día lo conserva.',
     oneLocation: 'Un solo local',
-    locationsClosed: (count) => (count === 1 ? 'un local cerrado' : `${count} locales cerrados`),
-    locationsUsual: (count) => (count === 1 ? 'un local vuelve a su horario' : `${count} locales vuelven a su horario`),
     eves: { '12-24': 'Nochebuena', '12-31': 'Nochevieja' },
     names: {
       'Family Day': 'Día de la Familia',

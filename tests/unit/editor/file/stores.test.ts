@@ -16,7 +16,7 @@ async function openBrand() {
   return {
     file: join(folder, 'website.json'),
     files: () => readdirSync(folder).toSorted(),
-    save: () => editor.save('nonna', digest, [{ kind: 'set', path: ['name'], value: 'Pia' }], 'Name'),
+    save: () => editor.save('nonna', digest, [{ kind: 'set', path: ['name'], value: 'Pia' }]),
   };
 }
 
