@@ -56,6 +56,22 @@ export function fitTogether(
   }
 }
 
+/** When a new set has to end, so that no other one finds its values in place of those that it goes from, or that it takes back. */
+export function endBeforeOthers(
+  configuration: unknown,
+  others: readonly ChangeSet[],
+  set: ChangeSet & { until: number },
+): number {
+  const known = new Set(followChanges(configuration, others, 0).misfits.map(keyOf));
+  let { until } = set;
+  for (;;) {
+    const { misfits } = followChanges(configuration, [...others, { ...set, until }], 0);
+    const first = misfits.find((misfit) => misfit.moment.at > set.at && !known.has(keyOf(misfit)));
+    if (first === undefined || first.moment.at >= until) return until;
+    until = first.moment.at;
+  }
+}
+
 /** What writes the new value before into the file of its set. */
 export function editOfBefore({ edit: { index }, before }: MendedEdit): Edit {
   const path = ['edits', index, 'before'];

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ChangeSet } from '#changes/change-set.ts';
+import { endBeforeOthers } from '#changes/fit-together.ts';
 import { findPlace, PathError, type PathStep } from '#changes/paths.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import { minuteOf } from '#core/hours/date.ts';
@@ -8,6 +9,7 @@ import type { Documents, SetEdit } from '#publishing/waiting/waiting-changes.ts'
 import { StoreError } from '../file/stores.ts';
 import type { OpenPublishing, PublishingRequest } from '../publish/open-publishing.ts';
 import { followSets, withTranslations } from '../publish/planned.ts';
+import { changeEdit } from '../publish/set-edits.ts';
 import { isAtOnce } from '../publish/set-kinds.ts';
 
 /** What the sets of a brand make of a configuration now. */
@@ -78,15 +80,17 @@ export interface NewSet {
 }
 
 /**
- * Writes a set that holds from now on. False if there is one of this name, or so many that this one is not read. Those of its kinds that are over go, so that they
+ * Writes a set that holds from now on, until a plan changes the same. False if there is one of this name, or so many that this one is not read. Those of its kinds that are over go, so that they
  * do not pile up. Throws a StoreError.
  */
 export async function addSet(asked: PublishingRequest, { open, now, minute }: AtOnce, set: NewSet): Promise<boolean> {
   const { context, person, state } = asked;
   const store = context.editor.setsOf(state.slug);
-  for (const each of (await followSets(asked, open)).sets)
-    if (isAtOnce(each) && (each.until ?? 0) <= now) await store.remove(each.name);
-  const { name, until, edits } = set;
+  const { sets } = await followSets(asked, open);
+  for (const each of sets) if (isAtOnce(each) && (each.until ?? 0) <= now) await store.remove(each.name);
+  const { name, edits } = set;
+  const holding = { name, at: Date.parse(minute), until: set.until, edits: edits.map(changeEdit) };
+  const until = endBeforeOthers(withTranslations(open), sets, holding);
   const written = { at: minute, until: minuteOf(until), ...(person !== undefined && { by: person }), edits };
   if (!(await store.add(name, written))) return false;
   const isRead = (await followSets(asked, open)).sets.some((each) => each.name === name);

@@ -237,6 +237,27 @@ describe('a dish that is sold out', () => {
   });
 });
 
+describe('a dish that is sold out, and of which there is a plan, is so until the plan', () => {
+  const DISH = 'menu.categories[id=all].items[id=tiramisu]';
+  const itemsAt = (minute: string) => {
+    const due = dueConfiguration({ folder: folder(), source: 'file' }, { configuration: draft() }, minute);
+    return (due.configuration as ReturnType<typeof brandWith>).menu.categories[0]?.items;
+  };
+
+  it.each<[string, object, Item[]]>([
+    ['it is taken out', { path: DISH, before: TIRAMISU }, [PIZZA]],
+    ['it is sold out for longer', { path: `${DISH}.soldOut`, after: true }, [PIZZA, { ...TIRAMISU, soldOut: true }]],
+  ])('%s', async (_, edit, later) => {
+    await open(brandWith([PIZZA, TIRAMISU]));
+    write(join(folder(), 'changes/plan.json'), JSON.stringify({ at: '2026-11-29T06:00', edits: [edit] }));
+    await press('menu/', `soldout/${ITEM(1)}`);
+    expect(await costs(1)).toBe('8.00 Sold out until tomorrow');
+    expect(Object.entries(setsNow()).find(([name]) => NAME.test(name))?.[1].until).toBe('2026-11-29T11:00Z');
+    expect(itemsAt('2026-11-29T10:59Z')).toEqual([PIZZA, { ...TIRAMISU, soldOut: true }]);
+    expect(['2026-11-29T11:00Z', '2026-12-01T11:00Z'].map(itemsAt)).toEqual([later, later]);
+  });
+});
+
 /** A publisher of sites that say what they were built of. */
 function publisherInto(www: string): RunningPublisher {
   const minute = (): string => minuteOf(Date.now());
@@ -312,7 +333,7 @@ describe('what can’t be at once is a change of the draft', () => {
     expect((await press('menu/', `soldout/${ITEM(index)}`)).status).toBe(303);
     expect(setsNow()).toEqual({});
     expect(draft()).toEqual(brandWith(soldOut(written, index)));
-    expect(await strip()).toContain(`${written[index]?.name} is sold out`);
+    expect(await strip()).toContain(`${written[index]?.name}: Sold out`);
     expect(await strip()).not.toContain('Live now');
     expect(await costs(index)).toMatch(/ Sold out$/);
   });
