@@ -72,6 +72,12 @@ export function endBeforeOthers(
   }
 }
 
+/** Whether all that a set made is taken back when it ends: no later one has changed it meanwhile. */
+export const endsWell = (configuration: unknown, sets: readonly ChangeSet[], name: string): boolean =>
+  followChanges(configuration, sets, 0).misfits.every(
+    ({ moment }) => moment.kind === 'apply' || moment.set.name !== name,
+  );
+
 /** What writes the new value before into the file of its set. */
 export function editOfBefore({ edit: { index }, before }: MendedEdit): Edit {
   const path = ['edits', index, 'before'];

@@ -1,6 +1,7 @@
 import { FILE } from '../file/stores.ts';
 import { mendSets, without } from '../file/mend-sets.ts';
 import { StoreError } from '../file/stores.ts';
+import { endsWell } from '#changes/fit-together.ts';
 import { wayBackOf } from '#changes/take-back.ts';
 import { reasonIn } from '#i18n/tools/reasons.ts';
 import { openPublishing, type OpenPublishing, type PublishingRequest } from './open-publishing.ts';
@@ -85,13 +86,18 @@ async function unplan(
     // What it says is written nowhere else.
     if (back.kind === 'delete' && !isSure) return { status: 409, sure: name };
     const store = context.editor.setsOf(state.slug);
+    const configuration = withTranslations(open);
     const left = without(sets, name);
-    if (back.kind === 'delete') await store.remove(name);
-    else if (back.kind === 'end') {
+    const ended = [...left, { ...set, until: open.clock.now.getTime() }];
+    if (back.kind !== 'delete' && back.kind !== 'end') return gone;
+    // Else its value would be back when the later one that has it now ends.
+    if (back.kind === 'end' && endsWell(configuration, ended, name)) {
       await store.end(name, back.until);
-      left.push({ ...set, until: open.clock.now.getTime() });
-    } else return gone;
-    await mendSets(store, withTranslations(open), sets, left);
+      await mendSets(store, configuration, sets, ended);
+    } else {
+      await store.remove(name);
+      await mendSets(store, configuration, sets, left);
+    }
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {

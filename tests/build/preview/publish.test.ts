@@ -527,6 +527,18 @@ describe('a date', () => {
     expect([status, sets().length, textNow()]).toEqual([409, 4, TEXT.replace('16.50', '17.50')]);
   });
 
+  it('ends at once beneath a later one that goes from its value, and leaves nothing of it behind', async () => {
+    const plan = (before: string, after: string) => ({ edits: [{ path: 'name', before, after }] });
+    write(fileOf('changes/one.json'), JSON.stringify({ at: '2020-01-01', ...plan('Nonna', 'Nonna Due') }));
+    const second = { at: '2020-02-01', until: '2099-02-01', ...plan('Nonna Due', 'Nonna Tre') };
+    write(fileOf('changes/two.json'), JSON.stringify(second));
+    expect((await post('', [['do', 'unplan/one']])).status).toBe(303);
+    expect([sets(), JSON.parse(readFileSync(fileOf('changes/two.json'), 'utf8'))]).toEqual([
+      ['two.json'],
+      { ...second, ...plan('Nonna', 'Nonna Tre') },
+    ]);
+  });
+
   it('ends at once where it holds already', async () => {
     const edits = [{ path: 'name', before: 'Nonna', after: 'Nonna Due' }];
     write(fileOf('changes/old.json'), JSON.stringify({ at: '2020-01-01', edits }));

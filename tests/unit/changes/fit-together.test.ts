@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeSet } from '#changes/change-set.ts';
-import { fitTogether } from '#changes/fit-together.ts';
+import { endBeforeOthers, fitTogether } from '#changes/fit-together.ts';
 import { parsePath } from '#changes/paths.ts';
 import { followChanges } from '#changes/timeline.ts';
 import { fc, runs } from '../../support/random.ts';
@@ -133,6 +133,41 @@ test('of all plans that were accepted none is unfit, at each instant the newest 
         const { configuration } = followChanges(DRAFT, accepted, now);
         const { menu, telephone } = configuration as typeof DRAFT;
         expect([menu.items[0]?.price, telephone]).toEqual([valueOf(PRICE), valueOf('telephone')]);
+      }
+    }),
+    runs(500),
+  );
+});
+
+test('a set that ends before others leaves all of them as they are', () => {
+  const drawn = fc.tuple(plans, days, days, fc.boolean());
+  fc.assert(
+    fc.property(drawn, ([others, at, length, isPrice]) => {
+      let accepted: ChangeSet[] = [];
+      for (const [index, { until, what, after, ...each }] of others.entries()) {
+        const end = until === undefined ? {} : { until: each.at + until };
+        const path = what === 'dish' ? 'menu.items[id=pizza]' : `menu.items[id=pizza].${what}`;
+        const values =
+          what === 'price' ? { after } : what === 'dish' ? { before: DRAFT.menu.items[0] } : { after: true };
+        const plan = planOf({ name: `p${index}`, at: each.at, ...end, path, before: undefined, ...values });
+        const { sets, unfit } = fitTogether(DRAFT, accepted, [...accepted, plan]);
+        if (unfit.length === 0) accepted = sets;
+      }
+      const { configuration } = followChanges(DRAFT, accepted, at);
+      const dish = (configuration as typeof DRAFT).menu.items[0];
+      if (dish === undefined) return;
+      const own = isPrice
+        ? { path: PRICE, before: dish.price, after: 30 }
+        : { path: 'menu.items[id=pizza].soldOut', before: undefined, after: true };
+      const set = { ...planOf({ name: 'q', at, ...own }), until: at + length };
+      if (followChanges(DRAFT, [...accepted, set], at).made.get(set)?.size !== 1) return;
+      const until = endBeforeOthers(DRAFT, accepted, set);
+      const all = [...accepted, { ...set, until }];
+      expect(followChanges(DRAFT, all, 0).misfits).toEqual([]);
+      expect([until > at, until <= set.until]).toEqual([true, true]);
+      for (let now = 0; now <= 26; now++) {
+        if (now >= at && now < until) continue;
+        expect(followChanges(DRAFT, all, now).configuration).toEqual(followChanges(DRAFT, accepted, now).configuration);
       }
     }),
     runs(500),
