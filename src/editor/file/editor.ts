@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
@@ -210,7 +211,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   async function restore(document: string, digest: string, id: number, by?: string): Promise<Saved> {
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
-    if (save === undefined) return { kind: 'refused', reason: NOT_KEPT };
+    if (save === undefined || documentsOf(save) === undefined) return { kind: 'refused', reason: NOT_KEPT };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
@@ -271,10 +272,14 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   };
 }
 
-/** What a document had in it before a save, and after it. */
-export function documentsOf({ before, edits = [], text }: KeptChange): { before: unknown; after: unknown } {
-  const was = parseJson(inflated(before));
-  return { before: was, after: text === undefined ? edits.reduce<unknown>(applied, was) : parseJson(inflated(text)) };
+/** What a document had in it before a save, and after it. Undefined where somebody else wrote into what is kept. */
+export function documentsOf({ before, edits = [], text }: KeptChange): { before: unknown; after: unknown } | undefined {
+  try {
+    const was = parseJson(inflated(before));
+    return { before: was, after: text === undefined ? edits.reduce<unknown>(applied, was) : parseJson(inflated(text)) };
+  } catch {
+    return undefined;
+  }
 }
 
 const inflated = (text: string): string =>
@@ -284,11 +289,26 @@ const inflated = (text: string): string =>
 const historyFile = (historyDir: string, document: string): string =>
   join(historyDir, `${document.replace('/', '.').replace(/\.json$/, '')}.json`);
 
+const keptSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  before: z.string(),
+  after: z.string(),
+  by: z.string().optional(),
+  set: z.string().optional(),
+  places: z.array(z.string()).optional(),
+  how: z.enum(['undone', 'takenBack', 'again', 'wentBefore']).optional(),
+  plannedFor: z.object({ at: z.iso.datetime(), until: z.iso.datetime().optional() }).optional(),
+  words: z.string().optional(),
+  edits: z.array(z.object({ kind: z.string(), path: z.array(z.union([z.string(), z.number()])) })).optional(),
+  text: z.string().optional(),
+});
+
 /** Empty if the file is missing or was not written by the editor. */
 function readSaves(historyDir: string, document: string): Kept[] {
   try {
     const saves: unknown = JSON.parse(readFileSync(historyFile(historyDir, document), 'utf8'));
-    return Array.isArray(saves) ? (saves as Kept[]) : [];
+    return Array.isArray(saves) ? (saves as Kept[]).filter((each) => keptSchema.safeParse(each).success) : [];
   } catch {
     return [];
   }

@@ -24,7 +24,7 @@ export function saveWords({ at, change, file }: Pick<Save, 'at' | 'change' | 'fi
   const wordsFor = (): string =>
     plannedFor === undefined
       ? whatChanged(change, file, wording)
-      : plannedWords(plannedFor, file === FILE ? documentsOf(change).before : {}, at, wording);
+      : plannedWords(plannedFor, file === FILE ? documentsOf(change)?.before : {}, at, wording);
   const said = known.get(change) ?? new Map<ToolLanguage, string>();
   known.set(change, said);
   const text = said.get(wording.language) ?? wordsFor();
@@ -49,7 +49,9 @@ function plannedWords(
 /** What was taken back is said as it was done. */
 function whatChanged(change: KeptChange, file: string, wording: Wording): string {
   const { publish } = wording.texts;
-  const { before, after } = documentsOf(change);
+  const documents = documentsOf(change);
+  if (documents === undefined) return publish.changed;
+  const { before, after } = documents;
   const isBack = change.how !== undefined && change.how !== 'again';
   const [from, to] = isBack ? [after, before] : [before, after];
   const said = differencesIn(file, from, to, wording, change.edits);

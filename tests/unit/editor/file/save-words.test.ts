@@ -166,3 +166,45 @@ test('a history of an older version is read, and can be taken back', async () =>
   await later.restore('nonna', await digestOf(later), 1);
   expect(await lastWords(later, 'en')).toBe('Taken back: Margherita: Price 16.50 → 17.50');
 });
+
+test.each<[string, unknown]>([
+  ['is nothing', null],
+  ['is of another kind', { words: 5 }],
+  ['has a time that is none', { at: 'never' }],
+  ['has a kind that is none', { how: 'constructor' }],
+  ['has no list of edits', { edits: 7 }],
+  ['has an edit that is none', { edits: [null] }],
+  ['has a plan without a time', { plannedFor: {} }],
+])('an entry of a history that %s is left out', async (_, damage) => {
+  const { brandsDir, historyDir, editor } = openBrand();
+  await save(editor, [PRICE]);
+  await save(editor, [{ kind: 'set', path: ['name'], value: 'Pia' }]);
+  const file = join(historyDir, 'nonna.json');
+  const [first, last] = JSON.parse(readFileSync(file, 'utf8')) as object[];
+  writeFileSync(file, JSON.stringify([damage === null ? null : { ...first, ...damage }, last]));
+  const later = makeEditor(brandsDir, { historyDir });
+  expect(later.savesOf('nonna', await digestOf(later)).map(({ id }) => id)).toEqual([2]);
+  expect(await lastWords(later, 'en')).toBe('Name: Nonna → Pia');
+});
+
+test.each<[string, object]>([
+  ['text', { before: 'Nonna' }],
+  [
+    'edits',
+    {
+      edits: [
+        { kind: 'remove', path: ['menu', 'name', 'x'] },
+        { kind: 'move', path: ['name'], from: 0, to: 1 },
+      ],
+    },
+  ],
+])('a history whose %s can’t be read says so little, and is not written back', async (_, damage) => {
+  const { brandsDir, historyDir, editor } = openBrand();
+  await save(editor, [PRICE]);
+  const file = join(historyDir, 'nonna.json');
+  const [kept] = JSON.parse(readFileSync(file, 'utf8')) as object[];
+  writeFileSync(file, JSON.stringify([{ ...kept, ...damage }]));
+  const later = makeEditor(brandsDir, { historyDir });
+  expect(await lastWords(later, 'en')).toBe('changed');
+  expect(await later.restore('nonna', await digestOf(later), 1)).toMatchObject({ kind: 'refused' });
+});
