@@ -256,6 +256,22 @@ describe('a dish that is sold out, and of which there is a plan, is so until the
     expect(itemsAt('2026-11-29T10:59Z')).toEqual([PIZZA, { ...TIRAMISU, soldOut: true }]);
     expect(['2026-11-29T11:00Z', '2026-12-01T11:00Z'].map(itemsAt)).toEqual([later, later]);
   });
+
+  it('also where it is planned afterwards', async () => {
+    await open(brandWith([PIZZA, TIRAMISU]));
+    await press('menu/', `soldout/${ITEM(1)}`);
+    write(join(folder(), 'website.json'), JSON.stringify(brandWith([PIZZA])));
+    const change = (await pageAt('publish-on/')).querySelector('[name=change]')?.getAttribute('value') ?? '';
+    const when: [string, string][] = [
+      ['when', 'other'],
+      ['day', '2026-11-29'],
+      ['time', '06:00'],
+      ['change', change],
+    ];
+    expect((await press('publish-on/', 'plan', when)).status).toBe(303);
+    expect(itemsAt('2026-11-29T10:59Z')).toEqual([PIZZA, { ...TIRAMISU, soldOut: true }]);
+    expect(['2026-11-29T11:00Z', '2026-12-01T11:00Z'].map(itemsAt)).toEqual([[PIZZA], [PIZZA]]);
+  });
 });
 
 /** A publisher of sites that say what they were built of. */

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { ChangeEdit, ChangeSet } from '#changes/change-set.ts';
-import { fitTogether, type MendedEdit } from '#changes/fit-together.ts';
+import { endBeforeOthers, fitTogether, type MendedEdit } from '#changes/fit-together.ts';
 import { isWithin } from '#changes/paths.ts';
 import type { SetEdit, WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import { fullMomentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations, wordsOf } from '../planned.ts';
 import { changeEdit } from '../set-edits.ts';
+import { isAtOnce } from '../set-kinds.ts';
 import type { Plan } from './read-plan.ts';
 
 /** A change that is to have a date, and another plan that changes the same later or earlier. */
@@ -25,6 +26,8 @@ export interface Met {
   edits: SetEdit[];
   /** Edits of later plans that have to go from a new value. */
   mended: MendedEdit[];
+  /** What holds at once, and has to end earlier now. */
+  ended: (ChangeSet & { until: number })[];
   /** To be asked about. */
   meetings: Meeting[];
 }
@@ -47,7 +50,14 @@ export async function meetOthers(
     ...(plan.until && { until: plan.until.getTime() }),
     edits: edits.map(changeEdit),
   };
-  const fitted = fitTogether(configuration, sets, [...sets, own]);
+  const ended = sets.flatMap((set) => {
+    if (!isAtOnce(set) || set.until === undefined || set.until <= own.at) return [];
+    const others = [...sets.filter((each) => each !== set), own];
+    const until = endBeforeOthers(configuration, others, { ...set, until: set.until });
+    return until < set.until ? [{ ...set, until }] : [];
+  });
+  const known = sets.map((set) => ended.find(({ name }) => name === set.name) ?? set);
+  const fitted = fitTogether(configuration, known, [...known, own]);
   const isOwn = ({ name }: ChangeSet): boolean => name === NAMELESS;
   const mended = fitted.mended.filter(({ set }) => !isOwn(set));
   const meetingOf = (set: ChangeSet | undefined, edit: ChangeEdit, fits: boolean): Meeting => {
@@ -75,6 +85,7 @@ export async function meetOthers(
       ...(after && { after: after.value }),
     })),
     mended,
+    ended,
     meetings,
   };
 }

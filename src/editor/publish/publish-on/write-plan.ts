@@ -1,5 +1,4 @@
 import { applied } from '#brand/files/json-edit.ts';
-import type { MendedEdit } from '#changes/fit-together.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
 import { reasonIn } from '#i18n/tools/reasons.ts';
@@ -10,7 +9,7 @@ import { StoreError } from '../../file/stores.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
-import { type Meeting, meetOthers, tokenOfMeetings } from './meetings.ts';
+import { type Meeting, meetOthers, type Met, tokenOfMeetings } from './meetings.ts';
 import { withEdits } from '../set-edits.ts';
 import { clockOfPlan, type Plan, type PlanClock } from './read-plan.ts';
 
@@ -39,7 +38,8 @@ export async function writePlan(
   const isOfClock = clockOfPlan({ written: back.written, clock: open.clock }).zone === planClock.zone;
   const later = { ...open, written: back.written, clock: { ...open.clock, now: plan.at } };
   try {
-    const { edits, mended, meetings } = await meetOthers(planned, plan, asked, { ...open, written: back.written });
+    const met = await meetOthers(planned, plan, asked, { ...open, written: back.written });
+    const { edits, meetings } = met;
     if (meetings.length > 0 && plan.meets === 'apart') {
       const changes = plan.changes.filter(({ id }) => meetings.every(({ change }) => change !== id));
       if (changes.length > 0 && changes.length < plan.changes.length)
@@ -59,7 +59,7 @@ export async function writePlan(
       ...(plan.until && { until: plan.until.toISOString() }),
       zone: planClock.zone,
     };
-    const reason = await writeRest(asked, open, { back, mended, later, planned: { set: name, plannedFor } });
+    const reason = await writeRest(asked, open, { back, met, later, planned: { set: name, plannedFor } });
     if (reason !== undefined) {
       const { sets } = await followSets(asked, later);
       await store.remove(name);
@@ -76,7 +76,7 @@ export async function writePlan(
 
 interface Rest {
   back: WayBack;
-  mended: readonly MendedEdit[];
+  met: Pick<Met, 'mended' | 'ended'>;
   /** At the time of the plan. */
   later: OpenPublishing;
   planned: Required<Pick<SaveAbout, 'set' | 'plannedFor'>>;
@@ -86,14 +86,16 @@ interface Rest {
 async function writeRest(
   asked: PublishingRequest,
   open: OpenPublishing,
-  { back, mended, later, planned }: Rest,
+  { back, met, later, planned }: Rest,
 ): Promise<string | undefined> {
   const { context, state, texts } = asked;
   // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
   const { sets } = await followSets(asked, later);
   if (sets.every(({ name }) => name !== planned.set)) return texts.publish.tooMany;
   try {
-    await writeMended(context.editor.setsOf(state.slug), mended);
+    const store = context.editor.setsOf(state.slug);
+    await writeMended(store, met.mended);
+    for (const { name, until } of met.ended) await store.end(name, minuteOf(until));
   } catch (error) {
     if (error instanceof StoreError) return reasonIn(error.message, undefined, texts);
     throw error;
