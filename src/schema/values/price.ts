@@ -42,9 +42,9 @@ export const extraPriceSchema = leaf('a price', parseExtraPrice).meta({ ...LOOKS
 const MISTYPED = new Set(['o', 'O', 'l', 'I']);
 
 /** A number with a sign before it or behind it, or with a dash in place of its decimals. */
-const SIGN = String.raw`\p{L}{1,4}\.?|[^\d\s.,+–—-]{1,4}`;
+const SIGN = String.raw`\p{L}{1,4}\.?|[^\d\s.,+–—−%-]{1,4}`;
 const AMOUNT = new RegExp(
-  String.raw`^(?<before>${SIGN})? ?(?<minus>-)?(?<digits>[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?|\d[\d.,]*?|[.,]\d+)(?:[.,:]?[-–—]|\.)?(?: ?(?<behind>${SIGN}))?$`,
+  String.raw`^(?<before>${SIGN})? ?(?<minus>[-−])?(?<digits>[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?|\d[\d.,]*?|[.,]\d+)(?:[.,:]?[-–—]|\.)?(?: ?(?<behind>${SIGN}))?$`,
   'u',
 );
 
@@ -70,11 +70,11 @@ function parseAmount(value: string | number, isPrice: (number: number) => boolea
   if (typeof value === 'number') return isPrice(value) ? { number: value } : undefined;
   const line = value.replace(/\s+/g, ' ');
   if (line.length > MAX_UNITS || DATE.test(line)) return undefined;
-  const { before, minus, digits, behind } = AMOUNT.exec(line.replace(/^- ?/, ''))?.groups ?? {};
+  const { before, minus, digits, behind } = AMOUNT.exec(line.replace(/^[-−] ?/, ''))?.groups ?? {};
   const number = digits === undefined || (before && behind) ? undefined : parseNumber(digits);
   const isShort = visibleLength(line) <= MAX_TEXT;
   if (number === undefined || (!isShort && (before || behind))) return isShort ? { text: line } : undefined;
-  const isNegative = minus !== undefined || line.startsWith('-');
+  const isNegative = minus !== undefined || /^[-−]/.test(line);
   return !isNegative && isPrice(number) ? { number, sign: before ?? behind, text: line } : undefined;
 }
 
