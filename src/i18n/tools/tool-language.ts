@@ -37,4 +37,9 @@ function acceptedIn(header: string): string[] {
 
 /** What was written in English where nobody knew who reads it, in the language of whoever does. What the catalogue does not know stays as it is. */
 export const sentenceIn = ({ sentences }: Pick<ToolTexts, 'sentences'>, english: string): string =>
-  sentences.reduce((sentence, [pattern, words]) => sentence.replace(pattern, words), english);
+  english.length > MAX_SENTENCE
+    ? english
+    : sentences.reduce((sentence, [pattern, words]) => sentence.replace(pattern, words), english);
+
+/** Some patterns look at each place of a text again and again: none of ours is as long. */
+const MAX_SENTENCE = 5000;

@@ -178,4 +178,7 @@ test('what a server said stays as it is within our words', () => {
   const said = sentenceIn(toolTextsIn('fr'), 'The mail server refused it: 550 $& <b> No such user');
   expect(said).toBe('Le serveur de courriel l’a refusé\u00a0: 550 $& <b> No such user');
   expect(sentenceIn(toolTextsIn('es'), 'Something else.')).toBe('Something else.');
+  // Patterns with two gaps would take minutes for a megabyte.
+  const long = `a is in ${'b is in '.repeat(130_000)}`;
+  expect(sentenceIn(toolTextsIn('fr'), long)).toBe(long);
 });
