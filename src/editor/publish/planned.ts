@@ -39,7 +39,7 @@ export async function openPlanned(asked: PublishingRequest, open: OpenPublishing
     return sets
       .filter((set) => {
         const { kind } = wayBackOf(set, timeline, now);
-        if (isAtOnce(set)) return false;
+        if (isAtOnce(set) && set.at <= now) return false;
         return kind === 'delete' || kind === 'end';
       })
       .toSorted((one, other) => one.at - other.at)

@@ -539,6 +539,12 @@ describe('a date', () => {
     ]);
   });
 
+  it('is listed before it comes, also where it is called as what holds at once', async () => {
+    const edits = [{ path: 'menu.categories[id=pizza].items[id=a].soldOut', after: true }];
+    write(fileOf('changes/sold-out-winter.json'), JSON.stringify({ at: '2099-01-01', until: '2099-02-01', edits }));
+    expect(textOf(await pageAt(), '.planned li')).toContain('1 January 2099');
+  });
+
   it('ends at once where it holds already', async () => {
     const edits = [{ path: 'name', before: 'Nonna', after: 'Nonna Due' }];
     write(fileOf('changes/old.json'), JSON.stringify({ at: '2020-01-01', edits }));
