@@ -19,6 +19,7 @@ import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import { type ChangeSet, changeFile } from './change-set.ts';
 import { followBrand, type FollowedBrand, learnClocks } from './due-configuration.ts';
 import { editInWords } from './edits-in-words.ts';
+import { endsWell } from './fit-together.ts';
 import { wayBackOf } from './take-back.ts';
 import { timeInWords } from './times-in-words.ts';
 
@@ -82,7 +83,8 @@ export async function runChangesCommand({ args, environment, print, now }: Chang
       const written = await loadWritten(brand, { health });
       await learnClocks(written, builtAt, brand);
       const followed = followBrand(brand, written, builtAt);
-      if (undo !== undefined) return undoSet(brand, followed, undo, builtAt, say);
+      if (undo !== undefined)
+        return undoSet(brand, followed, { name: undo, builtAt, configuration: written.configuration }, say);
       const warnings = locateWarnings(followed.warnings, brand, (name) => readTextBelow(brand.folder, name));
       if (warnings.length > 0 && check) code = 1;
       if (warnings.length === 0 && followed.sets.length === 0) quiet.push(brand.slug);
@@ -151,8 +153,7 @@ function warningText({ path, message, line }: Warning): string {
 function undoSet(
   brand: Brand,
   { sets, warnings, timeline }: FollowedBrand,
-  name: string,
-  builtAt: string,
+  { name, builtAt, configuration }: { name: string; builtAt: string; configuration: unknown },
   say: (lines: readonly string[]) => void,
 ): 0 | 1 {
   const now = Date.parse(builtAt);
@@ -193,6 +194,12 @@ function undoSet(
   if (back.kind !== 'end') {
     say([
       `Nothing of "${name}" is applied: what it wants is in the configuration itself, or does not fit. Nothing was changed.`,
+    ]);
+    return 1;
+  }
+  if (!endsWell(configuration, [...sets.filter((each) => each !== set), { ...set, until: now }], name)) {
+    say([
+      `"${name}" can't end now: a set that came later has changed the same, and its end would bring the value of this one back. Take that one back first, or delete ${shortenPath(path)} and write into "before" of that one what is there without it.`,
     ]);
     return 1;
   }

@@ -120,6 +120,15 @@ describe('--undo', () => {
     ]);
   });
 
+  test('changes nothing of one that a later set goes from', async () => {
+    const { path, after } = (JSON.parse(christmas) as { edits: { path: string; after: unknown }[] }).edits[0] ?? {};
+    const later = { at: '2026-12-25', edits: [{ path, before: after, after: 'later' }] };
+    const files = { [FILE]: christmas, 'rye/changes/later.json': JSON.stringify(later) };
+    const { code, said, textOf } = await run(files, '2026-12-25T12:00Z', '--brand', 'rye', '--undo', 'christmas');
+    expect(said).toContain('"christmas" can\'t end now: ');
+    expect([code, textOf(FILE)]).toEqual([1, christmas]);
+  });
+
   test('names the instant where the clock shows that time twice', async () => {
     const { textOf } = await undo(
       '2026-11-01T06:30Z',
