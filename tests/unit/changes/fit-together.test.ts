@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeSet } from '#changes/change-set.ts';
-import { endBeforeOthers, fitTogether } from '#changes/fit-together.ts';
+import { endBeforeOthers, endsWell, fitTogether } from '#changes/fit-together.ts';
 import { parsePath } from '#changes/paths.ts';
 import { followChanges } from '#changes/timeline.ts';
 import { fc, runs } from '../../support/random.ts';
@@ -168,6 +168,34 @@ test('a set that ends before others leaves all of them as they are', () => {
       for (let now = 0; now <= 26; now++) {
         if (now >= at && now < until) continue;
         expect(followChanges(DRAFT, all, now).configuration).toEqual(followChanges(DRAFT, accepted, now).configuration);
+      }
+    }),
+    runs(500),
+  );
+});
+
+test('of a plan that is ended nothing is left, now and later, and no other one is unfit', () => {
+  fc.assert(
+    fc.property(plans, fc.nat(), days, (drawn, chosen, now) => {
+      let accepted: ChangeSet[] = [];
+      for (const [index, { at, until }] of drawn.entries()) {
+        const end = until === undefined ? {} : { until: at + until };
+        // Where two of them say the same, the later one changes nothing.
+        const plan = planOf({ name: `p${index}`, at, ...end, after: 20 + index });
+        const { sets, unfit } = fitTogether(DRAFT, accepted, [...accepted, plan]);
+        if (unfit.length === 0) accepted = sets;
+      }
+      const holding = accepted.filter(({ at, until = Infinity }) => at < now && now < until);
+      const gone = holding[chosen % holding.length];
+      if (gone === undefined) return;
+      const others = accepted.filter((set) => set !== gone);
+      const ended = [...others, { ...gone, until: now }];
+      const { sets, unfit } = fitTogether(DRAFT, accepted, endsWell(DRAFT, ended, gone.name) ? ended : others);
+      expect(unfit).toEqual([]);
+      for (let later = now; later <= 26; later++) {
+        const left = others.filter(({ at, until = Infinity }) => at <= later && later < until);
+        const newest = left.toSorted((one, other) => other.at - one.at)[0]?.edits[0]?.after?.value;
+        expect(priceAt(sets, later)).toBe(newest ?? 17);
       }
     }),
     runs(500),
