@@ -40,6 +40,8 @@ export interface BrandBackend {
 const CONFLICT = 409;
 /** A backend that is older than a table does not have it. */
 const NO_TABLE = 404;
+/** Somebody else may change a set between our question and our answer. */
+const MAX_TRIES = 3;
 
 export function rowsOfBrand({ call, brandId }: BrandBackend): BrandRows {
   const mine = `brand_id=eq.${encodeURIComponent(brandId)}`;
@@ -86,9 +88,17 @@ export function rowsOfBrand({ call, brandId }: BrandBackend): BrandRows {
       await ask('DELETE', `${sets}&${named(name)}`);
     },
     async changeSet(name, edits) {
-      const [row] = readRows(await ask('GET', `${sets}&select=data&${named(name)}`), 'changes') as { data: unknown }[];
-      if (row === undefined) throw new StoreError('The backend has no such set any more.');
-      await ask('PATCH', `${sets}&${named(name)}`, { data: edits.reduce(applied, row.data) });
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const [row] = readRows(await ask('GET', `${sets}&select=data,updated_at&${named(name)}`), 'changes');
+        if (row === undefined) break;
+        const { data, updated_at: updatedAt } = row as { data: unknown; updated_at: string };
+        const isAsBefore = `updated_at=eq.${encodeURIComponent(updatedAt)}`;
+        const answer = await ask('PATCH', `${sets}&${named(name)}&${isAsBefore}`, {
+          data: edits.reduce(applied, data),
+        });
+        if (readRows(answer, 'changes').length > 0) return;
+      }
+      throw new StoreError('The backend has no such set any more.');
     },
   };
 }
