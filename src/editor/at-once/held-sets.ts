@@ -80,8 +80,8 @@ export interface NewSet {
 }
 
 /**
- * Writes a set that holds from now on, until a plan changes the same. False if there is one of this name, or so many that this one is not read. Those of its kinds that are over go, so that they
- * do not pile up. Throws a StoreError.
+ * Writes a set that holds from now on, until a plan changes the same. False if there is one of this name, or so many that this one is not read. Those of its kinds that
+ * are over go, so that they do not pile up. Throws a StoreError.
  */
 export async function addSet(asked: PublishingRequest, { open, now, minute }: AtOnce, set: NewSet): Promise<boolean> {
   const { context, person, state } = asked;
@@ -90,7 +90,7 @@ export async function addSet(asked: PublishingRequest, { open, now, minute }: At
   for (const each of sets) if (isAtOnce(each) && (each.until ?? 0) <= now) await store.remove(each.name);
   const { name, edits } = set;
   const holding = { name, at: Date.parse(minute), until: set.until, edits: edits.map(changeEdit) };
-  const until = endBeforeOthers(withTranslations(open), sets, holding);
+  const until = endBeforeOthers(withTranslations({ written: open.published ?? open.written }), sets, holding);
   const written = { at: minute, until: minuteOf(until), ...(person !== undefined && { by: person }), edits };
   if (!(await store.add(name, written))) return false;
   const isRead = (await followSets(asked, open)).sets.some((each) => each.name === name);
