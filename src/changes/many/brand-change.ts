@@ -22,13 +22,13 @@ import { dueConfiguration, findClocks, learnClocks } from '../due-configuration.
 import { editOfBefore, type MendedEdit } from '../fit-together.ts';
 import { editInWords } from '../edits-in-words.ts';
 import { misfitWarnings } from '../misfits.ts';
-import { parsePath } from '../paths.ts';
+import { isRelated, parsePath } from '../paths.ts';
 import { type ReadSets, readSets, type WrittenSet } from '../read-sets.ts';
 import { followChanges } from '../timeline.ts';
 import { writtenSetsOf } from '../written-sets.ts';
 import { type BrandPlaces, type MadePlace, placesOfBrand } from './brand-places.ts';
 import type { Expression } from './expression.ts';
-import { isRelated, type Met, meetOthers } from './meetings.ts';
+import { type Met, meetOthers } from './meetings.ts';
 import { planChange, type PlannedEdit, UnfitError } from './plan.ts';
 
 export interface WantedChange {
@@ -162,7 +162,9 @@ async function changeLater(
   if (draft !== undefined && wanted.meeting === 'leave-out' && draft.meetings.length > 0) {
     const { meetings } = draft;
     for (const each of meetings) left.push(`Left out, because ${each.words}.`);
-    const kept = plan.edits.filter(({ path }) => !meetings.some((each) => isRelated(each.path, path)));
+    const kept = plan.edits.filter(
+      ({ path }) => !meetings.some(({ steps }) => isRelated(configuration, steps, parsePath(path))),
+    );
     if (kept.length === 0) return { words: [], left, warnings: [] };
     words = kept
       .slice(0, MAX_KEPT)
