@@ -17,7 +17,7 @@ import { businessDayAt } from './days.ts';
 import { addSet, type AtOnce, pathOf, setName } from './held-sets.ts';
 import { isClosedEarlySet } from '../publish/set-kinds.ts';
 import { placesOf } from './places.ts';
-import { setEditsOf, withEdits } from './set-edits.ts';
+import { setEditsOf, withEdits } from '../publish/set-edits.ts';
 
 /** How guests see a place now. */
 export interface PlaceNow {

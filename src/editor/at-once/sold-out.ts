@@ -14,7 +14,7 @@ import { nextDayOf } from './days.ts';
 import { addSet, type AtOnce, pathOf, setName } from './held-sets.ts';
 import { isSoldOutSet } from '../publish/set-kinds.ts';
 import { placesOf } from './places.ts';
-import { setEditsOf, withEdits } from './set-edits.ts';
+import { setEditsOf, withEdits } from '../publish/set-edits.ts';
 
 /** Where the dish of a set stands in a configuration. */
 export const dishPathOf = ({ edits: [edit] }: ChangeSet, configuration: unknown): JsonPath | undefined =>

@@ -6,6 +6,7 @@ import type { SetEdit, WaitingChange } from '#publishing/waiting/waiting-changes
 import { fullMomentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations, wordsOf } from '../planned.ts';
+import { changeEdit } from '../set-edits.ts';
 import type { Plan } from './read-plan.ts';
 
 /** A change that is to have a date, and another plan that changes the same later or earlier. */
@@ -78,11 +79,6 @@ export async function meetOthers(
     mended,
     meetings,
   };
-}
-
-export function changeEdit(edit: SetEdit, index: number): ChangeEdit {
-  const side = (key: 'before' | 'after') => (Object.hasOwn(edit, key) ? { [key]: { value: edit[key] } } : {});
-  return { index, path: edit.path, steps: parsePath(edit.path), ...side('before'), ...side('after') };
 }
 
 function whenOf(

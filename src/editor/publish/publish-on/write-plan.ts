@@ -1,17 +1,17 @@
 import { applied } from '#brand/files/json-edit.ts';
-import { applyEdit } from '#changes/apply-edit.ts';
 import type { MendedEdit } from '#changes/fit-together.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
 import { reasonIn } from '#i18n/tools/reasons.ts';
-import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
+import { editsTogether, undoTogether } from '#publishing/waiting/waiting-changes.ts';
 import type { SaveAbout } from '../../file/editor.ts';
 import { mendSets, without, writeMended } from '../../file/mend-sets.ts';
 import { StoreError } from '../../file/stores.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
-import { changeEdit, type Meeting, meetOthers, tokenOfMeetings } from './meetings.ts';
+import { type Meeting, meetOthers, tokenOfMeetings } from './meetings.ts';
+import { withEdits } from '../set-edits.ts';
 import { clockOfPlan, type Plan, type PlanClock } from './read-plan.ts';
 
 /** `done`, or why nothing was planned, or what is to be asked before. */
@@ -32,7 +32,8 @@ export async function writePlan(
   const { context, person, state, texts } = asked;
   const planned = editsTogether(plan.changes);
   const back = wayBack(open, plan);
-  if (!fits(planned, withTranslations({ written: back.written }))) return { reason: texts.publish.cannotPlan };
+  if (withEdits(withTranslations({ written: back.written }), planned) === undefined)
+    return { reason: texts.publish.cannotPlan };
   const store = context.editor.setsOf(state.slug);
   // Where the time zone itself gets a date, the brand has another one until then.
   const isOfClock = clockOfPlan({ written: back.written, clock: open.clock }).zone === planClock.zone;
@@ -120,16 +121,6 @@ function wayBack({ published, written }: OpenPublishing, { changes }: Plan): Way
     return [document, undo];
   });
   return { written: after, edits };
-}
-
-/** Whether each edit does what it says, to what is written by then. */
-function fits(edits: readonly SetEdit[], configuration: unknown): boolean {
-  let now = configuration;
-  return edits.every((edit, index) => {
-    const outcome = applyEdit(now, changeEdit(edit, index));
-    if (outcome.kind === 'changed') now = outcome.configuration;
-    return outcome.kind === 'changed';
-  });
 }
 
 /** `2026-12-24-christmas` */

@@ -1,5 +1,6 @@
 import { applied, type Edit } from '#brand/files/json-edit.ts';
 import { applyEdit } from '#changes/apply-edit.ts';
+import type { ChangeEdit } from '#changes/change-set.ts';
 import { findPlace, parsePath, PathError, type PathStep, stepsTo, writePath } from '#changes/paths.ts';
 import type { SetEdit } from '#publishing/waiting/waiting-changes.ts';
 
@@ -38,14 +39,18 @@ const added = (steps: readonly PathStep[], after: unknown): SetEdit => ({
   after,
 });
 
+/** An edit as it is read of a set. Throws a PathError. */
+export function changeEdit(edit: SetEdit, index: number): ChangeEdit {
+  const side = (key: 'before' | 'after') => (Object.hasOwn(edit, key) ? { [key]: { value: edit[key] } } : {});
+  return { index, path: edit.path, steps: parsePath(edit.path), ...side('before'), ...side('after') };
+}
+
 /** What edits make of a configuration. Undefined where one of them does not do what it says. */
 export function withEdits(configuration: unknown, edits: readonly SetEdit[]): { configuration: unknown } | undefined {
   let now = configuration;
   for (const [index, edit] of edits.entries()) {
-    const side = (key: 'before' | 'after') => (Object.hasOwn(edit, key) ? { [key]: { value: edit[key] } } : {});
-    const { path } = edit;
     try {
-      const outcome = applyEdit(now, { index, path, steps: parsePath(path), ...side('before'), ...side('after') });
+      const outcome = applyEdit(now, changeEdit(edit, index));
       if (outcome.kind !== 'changed') return undefined;
       now = outcome.configuration;
     } catch (error) {
