@@ -213,7 +213,10 @@ test.describe('on a laptop, by keyboard', () => {
     const set = JSON.parse(readFileSync(join(bench.folder, 'changes', file), 'utf8')) as object;
     expect(set).toMatchObject({
       why: 'Winter prices',
-      edits: [{ before: 17.5, after: 19.25 }],
+      edits: [
+        { path: expect.stringContaining('pizze-rosse'), before: 17.5, after: 19.25 },
+        { path: 'featuredItems[id=margherita].price', before: 17.5, after: 19.25 },
+      ],
     });
     expect(bench.live('menu/index.html')).not.toContain('19.25');
     await expect(page.getByText('Winter prices').first()).toBeVisible();

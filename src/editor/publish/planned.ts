@@ -21,14 +21,18 @@ import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 export interface Planned {
   set: ChangeSet;
   isHolding: boolean;
-  /** Each edit in words. */
+  /** The first edits in words. */
   words: string[];
+  /** How many changes an owner counts. */
+  count: number;
   /** Whether all of it does what it says. */
   fits: boolean;
 }
 
 /** So many edits of a set are said one by one. */
 const MAX_SHOWN = 3;
+/** Among so many, a price and its copy at a popular dish are said and counted once. */
+const MAX_COMPARED = 12;
 
 /** What is planned, in the order in which it comes. Nothing where the backend can't be asked: the page of that brand says so. */
 export async function openPlanned(asked: PublishingRequest, open: OpenPublishing): Promise<Planned[]> {
@@ -43,12 +47,17 @@ export async function openPlanned(asked: PublishingRequest, open: OpenPublishing
         return kind === 'delete' || kind === 'end';
       })
       .toSorted((one, other) => one.at - other.at)
-      .map((set) => ({
-        set,
-        isHolding: set.at <= now,
-        words: set.edits.slice(0, MAX_SHOWN).map((edit) => wordsOf(edit, configuration, asked)),
-        fits: (timeline?.made.get(set)?.size ?? 0) === set.edits.length,
-      }));
+      .map((set) => {
+        const compared = set.edits.slice(0, MAX_COMPARED).map((edit) => wordsOf(edit, configuration, asked));
+        const words = [...new Set(compared)];
+        return {
+          set,
+          isHolding: set.at <= now,
+          words: words.slice(0, MAX_SHOWN),
+          count: set.edits.length - compared.length + words.length,
+          fits: (timeline?.made.get(set)?.size ?? 0) === set.edits.length,
+        };
+      });
   } catch (error) {
     if (error instanceof StoreError) return [];
     throw error;
@@ -108,8 +117,8 @@ export function plannedList(
   return html`<form class="planned" id="planned" method="post" enctype="multipart/form-data">
     <div class="head"><h2>${publish.planned}</h2></div>
     <ul class="list">
-      ${planned.map(({ set, isHolding, words, fits }) => {
-        const more = set.edits.length - words.length;
+      ${planned.map(({ set, isHolding, words, count, fits }) => {
+        const more = count - words.length;
         const title = whenOf(set, isHolding, clock, publish);
         const by = set.by === undefined ? [] : [publish.plannedBy(set.by)];
         const said = [...words, ...(more > 0 ? [publish.more(more)] : [])].join('; ');
@@ -121,7 +130,7 @@ export function plannedList(
             ${fits ? '' : html`<div class="small warn">${publish.misfit}</div>`}
             ${
               set.name === sure
-                ? html`<p role="alert">${publish.removeTakes(set.edits.length)}</p>
+                ? html`<p role="alert">${publish.removeTakes(count)}</p>
                     <div class="row tight">
                       <button class="btn bad" name="do" value="unplan-sure/${set.name}">${publish.remove}</button>
                       <a class="btn" href="${editPath(state.slug)}">${publish.keepIt}</a>
