@@ -21,18 +21,18 @@ import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 export interface Planned {
   set: ChangeSet;
   isHolding: boolean;
-  /** The first edits in words. */
+  /** Each change in words, as many as are shown. */
   words: string[];
-  /** How many changes an owner counts. */
+  /** How many changes it has. */
   count: number;
   /** Whether all of it does what it says. */
   fits: boolean;
 }
 
-/** So many edits of a set are said one by one. */
+/** So many changes of a set are said one by one. */
 const MAX_SHOWN = 3;
-/** Among so many, a price and its copy at a popular dish are said and counted once. */
-const MAX_COMPARED = 12;
+/** So many of its edits are read for words: a price and its copy have the same. */
+const MAX_READ = 20;
 
 /** What is planned, in the order in which it comes. Nothing where the backend can't be asked: the page of that brand says so. */
 export async function openPlanned(asked: PublishingRequest, open: OpenPublishing): Promise<Planned[]> {
@@ -47,21 +47,22 @@ export async function openPlanned(asked: PublishingRequest, open: OpenPublishing
         return kind === 'delete' || kind === 'end';
       })
       .toSorted((one, other) => one.at - other.at)
-      .map((set) => {
-        const compared = set.edits.slice(0, MAX_COMPARED).map((edit) => wordsOf(edit, configuration, asked));
-        const words = [...new Set(compared)];
-        return {
-          set,
-          isHolding: set.at <= now,
-          words: words.slice(0, MAX_SHOWN),
-          count: set.edits.length - compared.length + words.length,
-          fits: (timeline?.made.get(set)?.size ?? 0) === set.edits.length,
-        };
-      });
+      .map((set) => ({
+        set,
+        isHolding: set.at <= now,
+        ...changesIn(set, configuration, asked),
+        fits: (timeline?.made.get(set)?.size ?? 0) === set.edits.length,
+      }));
   } catch (error) {
     if (error instanceof StoreError) return [];
     throw error;
   }
+}
+
+function changesIn({ edits }: ChangeSet, root: unknown, asked: PublishingRequest): Pick<Planned, 'words' | 'count'> {
+  const read = edits.slice(0, MAX_READ);
+  const words = [...new Set(read.map((edit) => wordsOf(edit, root, asked)))];
+  return { words: words.slice(0, MAX_SHOWN), count: edits.length - read.length + words.length };
 }
 
 export async function followSets(
