@@ -179,6 +179,26 @@ function writeStep(step: PathStep): string {
 export const isWithin = (path: string, place: string): boolean =>
   path.startsWith(place) && /^(?:$|[.[])/.test(path.slice(place.length));
 
+/** Whether two paths lead to one place of a configuration, or one of them into the other. An entry may be named by its id in one, and by its name in the other. */
+export function isRelated(configuration: unknown, one: readonly PathStep[], other: readonly PathStep[]): boolean {
+  return one.every((step, index) => {
+    const their = other[index];
+    if (their === undefined || writeStep(step) === writeStep(their)) return true;
+    if (step.kind !== 'entry' || their.kind !== 'entry' || step.key === their.key) return false;
+    const [place, otherPlace] = [one, other].map((steps) => placeAt(configuration, steps.slice(0, index + 1)));
+    return place !== undefined && place === otherPlace;
+  });
+}
+
+function placeAt(configuration: unknown, steps: readonly PathStep[]): string | undefined {
+  try {
+    return JSON.stringify(findPlace(configuration, steps).path);
+  } catch (error) {
+    if (error instanceof PathError) return undefined;
+    throw error;
+  }
+}
+
 /** The keys that tell the entries of a list apart, the best one first. */
 const NAMES = ['id', 'restaurant_id', 'slug', 'name', 'title', 'question', 'date'];
 

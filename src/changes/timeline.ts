@@ -1,6 +1,6 @@
 import { type AppliedEdit, applyEdit, type Outcome, undoEdit } from './apply-edit.ts';
 import type { ChangeEdit, ChangeSet } from './change-set.ts';
-import { isWithin } from './paths.ts';
+import { isRelated, type PathStep } from './paths.ts';
 
 /** The moment at which a set comes, or is taken back. */
 export interface ChangeMoment {
@@ -43,6 +43,8 @@ export interface Timeline {
   made: Map<ChangeSet, Set<ChangeEdit>>;
 }
 
+type Writers = Map<string, { name: string; steps: readonly PathStep[] }>;
+
 /** A report has no more than 200 of them. */
 const MAX_MISFITS = 500;
 
@@ -69,7 +71,7 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
   const applied = new Map<ChangeSet, AppliedEdit[]>();
   const made = new Map<ChangeSet, Set<ChangeEdit>>();
   /** Who wrote a value last, by its path. */
-  const writers = new Map<string, string>();
+  const writers: Writers = new Map();
   const misfits: Misfit[] = [];
   let configuration = written;
   let due = written;
@@ -81,7 +83,7 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
     if (at > now) next ??= at;
     const note = (edit: ChangeEdit, outcome: Misfit['outcome']): void => {
       if (misfits.length >= MAX_MISFITS) return;
-      const by = writerOf(writers, edit.path, set.name);
+      const by = writerOf(writers, configuration, edit, set.name);
       misfits.push({ moment, edit, outcome, ...(by !== undefined && { by }) });
     };
     if (kind === 'apply') {
@@ -94,7 +96,7 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
         }
         configuration = outcome.configuration;
         done.push(outcome.applied);
-        writers.set(edit.path, set.name);
+        writers.set(edit.path, { name: set.name, steps: edit.steps });
       }
       applied.set(set, done);
       made.set(set, new Set(done.map(({ edit }) => edit)));
@@ -117,8 +119,8 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
 }
 
 /** The other set that wrote a value, something in it, or something around it. */
-function writerOf(writers: ReadonlyMap<string, string>, path: string, self: string): string | undefined {
-  return [...writers].findLast(
-    ([other, name]) => name !== self && (isWithin(other, path) || isWithin(path, other)),
-  )?.[1];
+function writerOf(writers: Writers, configuration: unknown, { steps }: ChangeEdit, self: string): string | undefined {
+  return [...writers.values()].findLast(
+    (writer) => writer.name !== self && isRelated(configuration, writer.steps, steps),
+  )?.name;
 }

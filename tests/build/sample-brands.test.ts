@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
+import { readState } from '#builder/output/state.ts';
 import { type BuiltPage, readPages } from '../support/build/build.ts';
 import { builtBrand, builtReport } from '../support/build/built.ts';
 import { htmlErrors } from '../support/build/html-rules.ts';
@@ -91,6 +92,10 @@ describe.each([
   let pages: BuiltPage[];
   beforeAll(() => {
     pages = readPages(folder());
+  });
+
+  test('its card says times by the clock of the brand, else of its first location', () => {
+    expect(readState(join(folder(), '..'), slug)?.card.zone).toBe('America/Toronto');
   });
 
   test('a page with a clock says when the clocks of its zones change', () => {

@@ -10,6 +10,7 @@ import type { Compiled } from '../compile/source-key.ts';
 import { loadWritten } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
 import { inSets } from '#changes/bad-values.ts';
+import { clocksOf } from '#changes/clocks.ts';
 import { dueConfiguration, learnClocks, timeOn } from '#changes/due-configuration.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import type { SiteState } from '../output/state.ts';
@@ -159,6 +160,7 @@ async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: strin
       const capped = capWarnings([...warnings, ...output.warnings]);
       return { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };
     });
+    const { zone } = clocksOf(site);
     const describe = (): Omit<SiteState, 'files'> => ({
       inputs: { hash: inputs, files: folder.notes },
       ...output.pages.describe(),
@@ -172,7 +174,7 @@ async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: strin
         name: site.name,
         colors: prepared.colors,
         shareImage: site.look.shareImage,
-        ...(site.timezone !== undefined && { zone: site.timezone }),
+        ...(zone !== undefined && { zone }),
       },
       ...said,
       ...located(),

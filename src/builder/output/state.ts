@@ -54,7 +54,7 @@ export interface BrandCard {
   colors: Record<string, string>;
   /** The path of the picture for link previews, with a slash at the start. */
   shareImage?: string;
-  /** By which clock times are said of it. Missing: it names none, or the site is older than this key. */
+  /** By which clock times are said of it: its own, else that of its first location. Missing: neither is known, or the site is older than this key. */
   zone?: string;
 }
 

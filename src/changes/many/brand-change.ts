@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { parseJson } from '#brand/files/json.ts';
@@ -9,7 +8,6 @@ import { groupOf, joinGroup } from '#brand/folder/group.ts';
 import { readBrandText } from '#brand/folder/group-file.ts';
 import { StoreError } from '#brand/network/brand-rows.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
-import { slugify } from '#core/text/slug.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
@@ -22,27 +20,15 @@ import { dueConfiguration, findClocks, learnClocks } from '../due-configuration.
 import { editOfBefore, type MendedEdit } from '../fit-together.ts';
 import { editInWords } from '../edits-in-words.ts';
 import { misfitWarnings } from '../misfits.ts';
-import { parsePath } from '../paths.ts';
+import { isRelated, parsePath } from '../paths.ts';
 import { type ReadSets, readSets, type WrittenSet } from '../read-sets.ts';
 import { followChanges } from '../timeline.ts';
 import { writtenSetsOf } from '../written-sets.ts';
 import { type BrandPlaces, type MadePlace, placesOfBrand } from './brand-places.ts';
-import type { Expression } from './expression.ts';
-import { isRelated, type Met, meetOthers } from './meetings.ts';
-import { planChange, type PlannedEdit, UnfitError } from './plan.ts';
-
-export interface WantedChange {
-  expressions: readonly Expression[];
-  /** When; missing: now, in the file of the configuration. */
-  at?: string;
-  until?: string;
-  why?: string;
-  /** Missing: nothing is written where another set is of the same value. */
-  meeting?: MeetingChoice;
-}
-
-/** What is done where another set is of the same value: the later one goes from the new value, or the value is left out. */
-export type MeetingChoice = 'both' | 'leave-out';
+import { type Meeting, type Met, meetOthers } from './meetings.ts';
+import { freeName, setOf } from './new-set.ts';
+import { type Plan, planChange, type PlannedEdit, UnfitError } from './plan.ts';
+import type { WantedChange } from './wanted-change.ts';
 
 /** What a change does to one brand. */
 export interface BrandChange {
@@ -162,12 +148,9 @@ async function changeLater(
   if (draft !== undefined && wanted.meeting === 'leave-out' && draft.meetings.length > 0) {
     const { meetings } = draft;
     for (const each of meetings) left.push(`Left out, because ${each.words}.`);
-    const kept = plan.edits.filter(({ path }) => !meetings.some((each) => isRelated(each.path, path)));
+    const kept = editsWithout(meetings, plan, configuration);
     if (kept.length === 0) return { words: [], left, warnings: [] };
-    words = kept
-      .slice(0, MAX_KEPT)
-      .map((edit) => editInWords(configuration, { ...edit, index: 0, steps: parsePath(edit.path) }));
-    if (kept.length > MAX_KEPT) words.push(`and ${kept.length - MAX_KEPT} more`);
+    words = keptWords(kept, configuration);
     draft = draftOf(kept);
   }
   if (draft === undefined) return { words: [], left: [...left, 'The same set is there already.'], warnings: [] };
@@ -187,6 +170,17 @@ async function changeLater(
   ];
   if (met.length === 0) for (const each of meetings) left.push(`It goes from the new value: ${each.words}.`);
   return { made: together([places.newSet(name, set), ...editedSets(places, mended)]), words, left, met, warnings };
+}
+
+/** The edits of values that no other set has. */
+const editsWithout = (meetings: readonly Meeting[], { edits }: Plan, configuration: unknown): PlannedEdit[] =>
+  edits.filter(({ path }) => !meetings.some(({ steps }) => isRelated(configuration, steps, parsePath(path))));
+
+function keptWords(kept: readonly PlannedEdit[], configuration: unknown): string[] {
+  const words = kept
+    .slice(0, MAX_KEPT)
+    .map((edit) => editInWords(configuration, { ...edit, index: 0, steps: parsePath(edit.path) }));
+  return kept.length > MAX_KEPT ? [...words, `and ${kept.length - MAX_KEPT} more`] : words;
 }
 
 /** A set before it is written, and what it does to those that are there. */
@@ -269,54 +263,6 @@ const MAX_EDITS = 5000;
 const MAX_KEPT = 5;
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
-
-function setOf(
-  { until, why }: WantedChange,
-  at: string,
-  edits: readonly PlannedEdit[],
-  location: string | undefined,
-): ChangeSetFile {
-  return {
-    at,
-    ...(until !== undefined && { until }),
-    ...(location !== undefined && { location }),
-    ...(why !== undefined && { why }),
-    edits: inOne(edits).map(({ path, before, after }) => ({
-      path,
-      ...(before !== undefined && { before: before.value }),
-      ...(after !== undefined && { after: after.value }),
-    })),
-  };
-}
-
-/** Of several edits of one value, one that does all of them. */
-function inOne(edits: readonly PlannedEdit[]): PlannedEdit[] {
-  const byPath = new Map<string, PlannedEdit>();
-  return edits.flatMap((edit) => {
-    const first = byPath.get(edit.path);
-    if (first !== undefined && edit.edit.kind === 'set') {
-      Object.assign(first, { after: edit.after });
-      return [];
-    }
-    const own = { ...edit };
-    if (edit.edit.kind === 'set') byPath.set(edit.path, own);
-    return [own];
-  });
-}
-
-/** A name that no set has yet; undefined where one with the same set is there. */
-function freeName(places: BrandPlaces, set: ChangeSetFile, { why, expressions }: WantedChange): string | undefined {
-  const word =
-    slugify(why ?? (expressions[0]?.path ?? '').replace(/([a-z])([A-Z])/g, '$1 $2')).slice(0, MAX_WORD) || 'change';
-  for (let count = 1; ; count++) {
-    const name = `${set.at.slice(0, 'YYYY-MM-DD'.length)}-${word}${count === 1 ? '' : `-${count}`}`;
-    const taken = places.setNamed(name);
-    if (taken === undefined) return name;
-    if (isDeepStrictEqual(taken.value, set)) return undefined;
-  }
-}
-
-const MAX_WORD = 40;
 
 function newWarnings(before: readonly Warning[], after: readonly Warning[]): Warning[] {
   const textOf = ({ path, message }: Warning): string => `${path}\n${message}`;

@@ -4,8 +4,8 @@ import { UsageError } from '#brand/errors/usage-error.ts';
 import { isSlug, SLUG_RULE } from '#brand/folder/brands.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { changeSetSchema } from '#schema/brand-folder/change-set.ts';
-import type { MeetingChoice, WantedChange } from './brand-change.ts';
 import { readExpression } from './expression.ts';
+import type { MeetingChoice, WantedChange } from './wanted-change.ts';
 
 /** Of which brands: of a group, these, or all. */
 export type Choice = { group: string } | { slugs: string[] } | 'all';

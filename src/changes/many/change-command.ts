@@ -11,8 +11,9 @@ import { countOf, escapeControls } from '#brand/report/report.ts';
 import { StoreError } from '#brand/network/brand-rows.ts';
 import { didYouMean } from '#core/text/nearest.ts';
 import type { Brand } from '#schema/warning.ts';
-import { type BrandChange, changeOf, type ChangeAround, type MeetingChoice, type PublishedOf } from './brand-change.ts';
+import { type BrandChange, changeOf, type ChangeAround, type PublishedOf } from './brand-change.ts';
 import { type ChangeArguments, parseChangeArguments } from './change-arguments.ts';
+import type { MeetingChoice } from './wanted-change.ts';
 
 export interface ChangeCommand {
   /** The arguments that were typed after the command. */

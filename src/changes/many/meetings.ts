@@ -2,12 +2,12 @@ import type { ChangeEdit, ChangeSet } from '../change-set.ts';
 import { changeFile } from '../change-set.ts';
 import { editInWords } from '../edits-in-words.ts';
 import { fitTogether, type MendedEdit } from '../fit-together.ts';
-import { isWithin } from '../paths.ts';
+import { isRelated, type PathStep } from '../paths.ts';
 import { timeInWords } from '../times-in-words.ts';
 
 /** An edit of a new set, and another set that changes the same. */
 export interface Meeting {
-  path: string;
+  steps: readonly PathStep[];
   /** "Pizza, Margherita: price 17.5 → 19 comes 26 December 2026, 00:00 (America/Toronto), by Sofia (changes/christmas.json)" */
   words: string;
   /** Whether both can be, if the later one goes from the value of the earlier one. */
@@ -27,19 +27,17 @@ export function meetOthers(configuration: unknown, known: readonly ChangeSet[], 
   const fitted = fitTogether(configuration, known, [...known, own]);
   const mended = fitted.mended.filter(({ set }) => set.name !== own.name);
   const meetings = [
-    ...mended.map(({ set, edit }) => ({ path: edit.path, words: wordsOf(configuration, set, edit), fits: true })),
+    ...mended.map(({ set, edit }) => ({ steps: edit.steps, words: wordsOf(configuration, set, edit), fits: true })),
     ...fitted.unfit.flatMap(({ moment: { set }, edit, by }) => {
       const other = set.name === own.name ? known.find(({ name }) => name === by) : set;
-      const theirs = other?.edits.find(({ path }) => isRelated(path, edit.path));
+      const theirs = other?.edits.find(({ steps }) => isRelated(configuration, steps, edit.steps));
       // A build says of what stands alone why it does not fit.
       if (other === undefined || theirs === undefined) return [];
-      return [{ path: edit.path, words: wordsOf(configuration, other, theirs), fits: false }];
+      return [{ steps: edit.steps, words: wordsOf(configuration, other, theirs), fits: false }];
     }),
   ];
   return { sets: fitted.sets, meetings, mended };
 }
-
-export const isRelated = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 function wordsOf(configuration: unknown, { name, at, until, zone, by }: ChangeSet, edit: ChangeEdit): string {
   const [start, end] = [timeInWords(at, zone), until === undefined ? '' : ` until ${timeInWords(until, zone)}`];

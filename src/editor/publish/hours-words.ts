@@ -76,7 +76,7 @@ export function describeDay(
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
   const text = day === undefined ? undefined : noted(dayWordsOf(dayToText(day.day), texts), day.note);
   if (kind === 'removed' && isEntry)
-    return { title, lines: [{ label: publish.takenOut(''), ...(text && { before: text }) }] };
+    return { title, lines: [{ label: publish.takenOut(''), saysGone: true, ...(text && { before: text }) }] };
   // What holds on the day says it all.
   if (text) return { title, lines: [{ label: '', after: text }] };
   return { title, lines: [{ label: kind === 'added' && isEntry ? publish.newIn.day('') : publish.changed }] };

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
+import { findClocks } from '#changes/due-configuration.ts';
+import { minuteOf } from '#core/hours/date.ts';
 import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Publisher, PublishState } from '#publishing/publisher.ts';
 import type { Documents } from '#publishing/waiting/waiting-changes.ts';
@@ -42,6 +44,7 @@ export interface OpenPublishing {
 export async function openPublishing(asked: PublishingRequest): Promise<OpenPublishing> {
   const { context, language, state } = asked;
   const { slug } = state;
+  const now = new Date();
   const published = context.publisher?.publishedOf(slug);
   const { opened, written, unread } = await openDocuments(asked, published ?? new Map());
   return {
@@ -50,7 +53,7 @@ export async function openPublishing(asked: PublishingRequest): Promise<OpenPubl
     written,
     opened,
     changes: published === undefined ? [] : joinedChanges(without(published, unread), written),
-    clock: { language, zone: zoneIn(written.get(FILE)), now: new Date() },
+    clock: { language, zone: zoneIn(written.get(FILE), now), now },
   };
 }
 
@@ -81,8 +84,8 @@ async function openDocuments(
   return { opened: digests, written, unread };
 }
 
-/** The time zone that a brand has written, for the times of its pages. */
-function zoneIn(configuration: unknown): string | undefined {
+/** The time zone that a brand has written, else that of its first location, for the times of its pages. */
+function zoneIn(configuration: unknown, now: Date): string | undefined {
   const zone = isFields(configuration) ? configuration['timezone'] : undefined;
-  return typeof zone === 'string' ? zone : undefined;
+  return typeof zone === 'string' ? zone : findClocks(configuration, minuteOf(now.getTime()))?.zone;
 }

@@ -39,6 +39,7 @@ const added = (steps: readonly PathStep[], after: unknown): SetEdit => ({
   after,
 });
 
+/** An edit as it is read of a set. Throws a PathError. */
 export function changeEdit(edit: SetEdit, index: number): ChangeEdit {
   const side = (key: 'before' | 'after') => (Object.hasOwn(edit, key) ? { [key]: { value: edit[key] } } : {});
   return { index, path: edit.path, steps: parsePath(edit.path), ...side('before'), ...side('after') };

@@ -18,6 +18,8 @@ export interface Line {
   /** Missing: the label says it all. */
   before?: string;
   after?: string;
+  /** The label says that what was there is gone. */
+  saysGone?: true;
 }
 
 /** What is said of a change, of what waits or of what is planned. */
@@ -51,8 +53,8 @@ export function lineHtml({ label, before, after }: Line): Html {
 
 /** The same as a text: "Margherita: Price 16.50 → 17.50" */
 export function changeText({ title, lines }: ChangeWords, { publish, editing }: ToolTexts): string {
-  const texts = lines.map(({ label, before, after }) => {
-    const isGone = before !== undefined && after === undefined && label !== publish.takenOut('');
+  const texts = lines.map(({ label, before, after, saysGone }) => {
+    const isGone = before !== undefined && after === undefined && !saysGone;
     const values = [before, isGone ? editing.changes.nothing : after]
       .filter((value) => value !== undefined)
       .join(' → ');

@@ -46,6 +46,14 @@ beforeEach(async () => {
   await open();
 });
 
+it('says times by the clock of the first location, where the brand names none', async () => {
+  const locations = [{ name: 'Christmas Island', timezone: 'Pacific/Kiritimati' }, { name: 'Hamilton' }];
+  const { timezone: _, ...brand } = JSON.parse(TEXT) as { timezone: string };
+  write(fileOf('website.json'), JSON.stringify({ ...brand, locations }));
+  state = { ...state, live: { at: new Date('2020-01-05T10:30Z') } };
+  expect(textOf(await pageAt(), '#publishing')).toContain('6 January 2020');
+});
+
 async function open(): Promise<void> {
   const done = async () => {};
   const preview = await start({

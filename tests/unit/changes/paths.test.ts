@@ -1,6 +1,6 @@
 import { fc } from '../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { findPlace, parsePath, type PathStep, stepsTo, writePath } from '#changes/paths.ts';
+import { findPlace, isRelated, parsePath, type PathStep, stepsTo, writePath } from '#changes/paths.ts';
 
 const configuration = {
   name: 'Nonna Pia',
@@ -140,5 +140,22 @@ describe('the steps to a place', () => {
     expect(() => stepsTo(configuration, ['menu', 'categories', 2])).toThrow(
       'Nothing tells entry 3 of "menu.categories" from the others. Give it an "id".',
     );
+  });
+});
+
+describe('whether two paths are of one value', () => {
+  const menu = { categories: [{ id: 'pizza', name: 'Pizza', items: [{ id: 7, price: 12 }] }] };
+
+  test.each([
+    ['menu.categories[id=pizza]', 'menu.categories[id=pizza].items[id=7].price', true],
+    ['menu.categories[id=pizza]', 'menu.categories[id=pizzas]', false],
+    ['menu.categories[id=pizza].items[id=7].price', 'menu.categories[id=pizza].items[id=7].name', false],
+    ['menu.categories[name="Pizza"].items', 'menu.categories[name=Pizza].items', true],
+    ['menu.categories[name=Pizza].items[id=7]', 'menu.categories[id=pizza].items[id=7].price', true],
+    ['menu.categories[name=Gone]', 'menu.categories[id=gone]', false],
+    ['closedDates[+]', 'closedDates', true],
+  ])('%s and %s: %s', (one, other, isSo) => {
+    const [first, second] = [parsePath(one), parsePath(other)];
+    expect([isRelated({ menu }, first, second), isRelated({ menu }, second, first)]).toEqual([isSo, isSo]);
   });
 });

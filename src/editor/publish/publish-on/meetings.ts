@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ChangeEdit, ChangeSet } from '#changes/change-set.ts';
 import { endBeforeOthers, fitTogether, type MendedEdit } from '#changes/fit-together.ts';
-import { isWithin } from '#changes/paths.ts';
+import { isRelated, parsePath, type PathStep } from '#changes/paths.ts';
 import type { SetEdit, WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import { fullMomentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
@@ -60,10 +60,12 @@ export async function meetOthers(
   const fitted = fitTogether(configuration, known, [...known, own]);
   const isOwn = ({ name }: ChangeSet): boolean => name === NAMELESS;
   const mended = fitted.mended.filter(({ set }) => !isOwn(set));
+  const changeAt = (steps: readonly PathStep[]): WaitingChange | undefined =>
+    plan.changes.find(({ edits: own }) => own.some(({ path }) => isRelated(configuration, parsePath(path), steps)));
   const meetingOf = (set: ChangeSet | undefined, edit: ChangeEdit, fits: boolean): Meeting => {
-    const other = set?.edits.find(({ path }) => isRelated(path, edit.path));
+    const other = set?.edits.find(({ steps }) => isRelated(configuration, steps, edit.steps));
     return {
-      change: changeAt(plan.changes, edit.path)?.id,
+      change: changeAt(edit.steps)?.id,
       words:
         set === undefined || other === undefined
           ? asked.texts.publish.misfit
@@ -89,11 +91,6 @@ export async function meetOthers(
     meetings,
   };
 }
-
-const isRelated = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
-
-const changeAt = (changes: readonly WaitingChange[], path: string): WaitingChange | undefined =>
-  changes.find(({ edits }) => edits.some((edit) => isRelated(edit.path, path)));
 
 function whenOf(
   { at, until, zone }: ChangeSet,

@@ -225,9 +225,9 @@ describe('a change of many brands', () => {
 
   describe('beside a later one of the same value', () => {
     const price = 'menu.categories[id=pizza].items[id=margherita].price';
-    const later = { at: '2026-12-26', by: 'Sofia', edits: [{ path: price, before: 17.5, after: 19 }] };
     const both = ['--set', `${price}=18`, '--set', 'telephone=416 555 0199', '--at', '2026-12-24', '--all'];
-    const withLater = (): string => {
+    const withLater = (path = price): string => {
+      const later = { at: '2026-12-26', by: 'Sofia', edits: [{ path, before: 17.5, after: 19 }] };
       const brandsDir = brandsIn({ rye: { website: RYE } });
       mkdirSync(join(brandsDir, 'rye/changes'));
       writeFileSync(join(brandsDir, 'rye/changes/later.json'), JSON.stringify(later, null, 2));
@@ -235,7 +235,7 @@ describe('a change of many brands', () => {
     };
     const sets = (brandsDir: string) => readdirSync(join(brandsDir, 'rye/changes'));
     const beforeOfLater = (brandsDir: string): unknown =>
-      (JSON.parse(read(brandsDir, 'rye/changes/later.json')) as typeof later).edits[0]?.before;
+      (JSON.parse(read(brandsDir, 'rye/changes/later.json')) as { edits: { before: number }[] }).edits[0]?.before;
 
     test('it is told, and nothing is written unless somebody says how; --dry-run ends as that does', async () => {
       const brandsDir = withLater();
@@ -280,6 +280,16 @@ describe('a change of many brands', () => {
       expect((await change(brandsDir, [...alone, '--yes', '--meeting', 'leave-out'])).said).toContain(
         '0 brands change',
       );
+    });
+
+    test('also where it names the same in other words', async () => {
+      const brandsDir = withLater('menu.categories[name="Pizza"].items[name="Margherita"].price');
+      await change(brandsDir, [...both, '--yes', '--meeting', 'leave-out']);
+      const [made = ''] = sets(brandsDir);
+      expect(JSON.parse(read(brandsDir, `rye/changes/${made}`))).toMatchObject({ edits: [{ path: 'telephone' }] });
+      expect(beforeOfLater(brandsDir)).toBe(17.5);
+      const middle = [...both, '--until', '2026-12-27', '--yes', '--meeting', 'both'];
+      expect((await change(brandsDir, middle)).said).toContain("both can't have these times together");
     });
 
     test('a terminal asks', async () => {
