@@ -12,7 +12,7 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
-import { editsOfCopies } from './actions/price-copies.ts';
+import { editsOfCopies } from './fields/price-copies.ts';
 import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';

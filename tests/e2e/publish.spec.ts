@@ -20,6 +20,8 @@ interface Bench {
   /** A file of what guests see, and one of what is written. */
   live: (file: string) => string;
   written: () => string;
+  /** Writes it again with one line more, as another program may. */
+  touch: () => void;
   /** The place is open whenever the test runs. */
   openAllDay: () => void;
 }
@@ -64,6 +66,7 @@ const test = base.extend<{ bench: Bench }>({
       folder: join(brandsDir, SLUG),
       live: (file) => readFileSync(join(www, SLUG, file), 'utf8'),
       written: () => readFileSync(website, 'utf8'),
+      touch: () => writeFileSync(website, `${readFileSync(website, 'utf8')}\n`),
       openAllDay: () => {
         const always = { openingHours: '24/7', openingHoursSpecification: undefined };
         const open = { ...(JSON.parse(readFileSync(website, 'utf8')) as object), ...always };
@@ -128,10 +131,13 @@ test.describe('on a phone, in French', () => {
     expectTaps(4);
 
     // A price waits, and a dish that is sold out does not.
+    await tap(place('Menu'));
+    await tap(page.getByRole('link', { name: 'Margherita', exact: true }));
     await price.fill('19,75');
     await price.blur();
     await expect(page.getByRole('status')).toContainText('19,75');
     const before = bench.written();
+    taps = 0;
     await tap(place('Menu'));
     await tap(page.getByRole('switch', { name: /Caprese/ }));
     await expect(page.getByRole('status')).toContainText('Caprese\u202F: épuisé. C’est en ligne.');
@@ -242,6 +248,49 @@ test.describe('on a laptop, by keyboard', () => {
     await expect(page.getByText('Open 24 hours')).toBeVisible();
     await expect.poll(() => bench.live('hours.json'), { timeout: 30_000 }).not.toContain(date);
     expect(readdirSync(join(bench.folder, 'changes'))).toEqual([]);
+  });
+
+  test('what a press has changed is not replaced by the page as it was before', async ({ page, bench }) => {
+    await page.goto(bench.editor);
+    await shown(page.getByRole('button', { name: 'Publish the site' })).click();
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible({ timeout: 30_000 });
+    await page.goto(`${bench.editor}at/menu/0/categories/1/items/0/`);
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Margherita DOP');
+    await name.press('Tab');
+    await expect(page.getByRole('status')).toContainText('Margherita DOP');
+    await page.goto(bench.editor);
+    await expect(page.getByRole('heading', { name: '1 change not published' })).toBeVisible();
+
+    // The page asks how it is now, and the answer is on its way for longer than that of the press.
+    const release = Promise.withResolvers<void>();
+    const loaded = Promise.withResolvers<void>();
+    await page.route(bench.editor, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      loaded.resolve();
+      await release.promise;
+      await route.fulfill({ response });
+    });
+    bench.touch();
+    await loaded.promise;
+    await shown(page.getByRole('button', { name: /^Undo.*Margherita/ })).click();
+    const heading = page.getByRole('heading', { name: 'Everything is published' });
+    await expect(heading).toBeVisible();
+    await heading.evaluate((element) => {
+      new MutationObserver(() => document.body.setAttribute('data-was-old', '')).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const next = page.waitForResponse((response) => response.url() === bench.editor);
+    release.resolve();
+    await next;
+    const again = page.waitForResponse((response) => response.url() === bench.editor);
+    await again;
+    await expect(heading).toBeVisible();
+    await expect(page.locator('body[data-was-old]')).toHaveCount(0);
   });
 
   test('an owner who plans a price before another plan of it is asked, and both hold', async ({ page, bench }) => {

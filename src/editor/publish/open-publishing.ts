@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Publisher, PublishState } from '#publishing/publisher.ts';
-import { type Documents, waitingChanges, type WaitingChange } from '#publishing/waiting/waiting-changes.ts';
+import type { Documents } from '#publishing/waiting/waiting-changes.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type Editor, translationsOf } from '../file/editor.ts';
 import { FILE } from '../file/stores.ts';
+import { type JoinedChange, joinedChanges } from './joined-changes.ts';
 import type { Clock } from '#i18n/tools/moments.ts';
 
 /** What is asked about the publishing of a brand, and by whom. */
@@ -34,7 +35,7 @@ export interface OpenPublishing {
   written: Documents;
   /** What the editor calls each document, and its digest. */
   opened: ReadonlyMap<string, { document: string; digest: string }>;
-  changes: WaitingChange[];
+  changes: JoinedChange[];
   clock: Clock;
 }
 
@@ -48,7 +49,7 @@ export async function openPublishing(asked: PublishingRequest): Promise<OpenPubl
     ...(published && { published }),
     written,
     opened,
-    changes: published === undefined ? [] : waitingChanges(without(published, unread), written),
+    changes: published === undefined ? [] : joinedChanges(without(published, unread), written),
     clock: { language, zone: zoneIn(written.get(FILE)), now: new Date() },
   };
 }

@@ -3,7 +3,7 @@ import { reasonParts } from '#i18n/tools/reasons.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { writtenDocuments } from '#publishing/live/documents.ts';
 import type { Publisher, PublishState } from '#publishing/publisher.ts';
-import { waitingChanges } from '#publishing/waiting/waiting-changes.ts';
+import { joinedChanges } from '#editor/publish/joined-changes.ts';
 import { escapeHtml, withForeign } from '#tool-pages/html.ts';
 import type { BrandState } from '../building/builds.ts';
 
@@ -43,7 +43,7 @@ function countChanges(brandsDir: string, slug: string, publisher: Publisher): Pi
   const published = publisher.publishedOf(slug);
   if (published === undefined) return {};
   const written = writtenDocuments(brandsDir, slug);
-  return { changes: written === undefined ? 'unknown' : waitingChanges(published, written).length };
+  return { changes: written === undefined ? 'unknown' : joinedChanges(published, written).length };
 }
 
 /** Whether a press on Publish would do something. */

@@ -312,7 +312,7 @@ describe('what can’t be at once is a change of the draft', () => {
     expect((await press('menu/', `soldout/${ITEM(index)}`)).status).toBe(303);
     expect(setsNow()).toEqual({});
     expect(draft()).toEqual(brandWith(soldOut(written, index)));
-    expect(await strip()).toContain(`${written[index]?.name} is sold out`);
+    expect(await strip()).toContain(`${written[index]?.name}: Sold out`);
     expect(await strip()).not.toContain('Live now');
     expect(await costs(index)).toMatch(/ Sold out$/);
   });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { applied } from '#brand/files/json-edit.ts';
 import { readForm } from '#editor/actions/actions.ts';
-import { editsOfCopies } from '#editor/actions/price-copies.ts';
+import { editsOfCopies } from '#editor/fields/price-copies.ts';
 import { FILE } from '#editor/file/stores.ts';
+import { apart, joinedChanges } from '#editor/publish/joined-changes.ts';
 import { differencesIn } from '#editor/publish/save-words.ts';
+import { waitingChanges } from '#publishing/waiting/waiting-changes.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 
 const DISHES = 'menu/categories/0/items';
@@ -80,4 +82,26 @@ test('words in place of a price are those of the popular dish, too', () => {
   const website = withDishes([{ name: 'Lamb', price: 20 }], [{ name: 'Lamb', price: 20 }]);
   const words = { [`kind:${DISHES}/0`]: 'words', [`w:${DISHES}/0/price`]: 'Market price' };
   expect(send(website, words).popular).toEqual(['Market price']);
+});
+
+test.each<[string, object[], object[], object[], object[], number]>([
+  ['a price and its copy', [{ price: 22 }], [{ price: 22 }], [{ price: 20 }], [{ price: 20 }], 1],
+  ['in another form', [{ price: 22 }], [{ price: '$22.00' }], [{ price: 20 }], [{ price: '$20.00' }], 1],
+  ['a copy that had another price', [{ price: 22 }], [{ price: 22 }], [{ price: 20 }], [{ price: 19 }], 2],
+  ['a copy that gets another price', [{ price: 22 }], [{ price: 23 }], [{ price: 20 }], [{ price: 20 }], 2],
+  ['a price alone', [{ price: 22 }], [{ price: 20 }], [{ price: 20 }], [{ price: 20 }], 1],
+])('%s wait as so many changes, whose undo is what was published', (_, items, popular, oldItems, oldPopular, count) => {
+  const named = (list: object[]): object[] => list.map((each) => ({ id: 'a', name: 'Lamb', ...each }));
+  const before = withDishes(named(oldItems), named(oldPopular));
+  const after = withDishes(named(items), named(popular));
+  const changes = joinedChanges(new Map([[FILE, before]]), new Map([[FILE, after]]));
+  expect(changes.length).toBe(count);
+  expect(changes.flatMap(({ undo }) => undo).reduce<unknown>(applied, after)).toEqual(before);
+  const each = waitingChanges(new Map([[FILE, before]]), new Map([[FILE, after]]));
+  expect(
+    apart(changes)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(each.map(({ id }) => id).toSorted());
+  expect(changes.flatMap(({ edits }) => edits).length).toBe(each.length);
 });

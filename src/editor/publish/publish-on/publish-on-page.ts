@@ -94,9 +94,13 @@ function meetingsChoice(refused: RefusedPlan | undefined, { texts: { publish } }
     ${choices.map(
       ([value, words], index) =>
         html`<label class="check"
-          ><input type="radio" name="meets" value="${value}" ${index === 0 ? html`checked autofocus` : ''} /><span
-            >${words}</span
-          ></label
+          ><input
+            type="radio"
+            name="meets"
+            id="meets-${index}"
+            value="${value}"
+            ${index === 0 ? html`checked autofocus` : ''}
+          /><span>${words}</span></label
         >`,
     )}
   </fieldset>`;

@@ -2,7 +2,7 @@ import { findClocks } from '#changes/due-configuration.ts';
 import { instantOfTime } from '#changes/clocks.ts';
 import { clockText } from '#changes/times-in-words.ts';
 import { minuteOf } from '#core/hours/date.ts';
-import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
+import type { JoinedChange } from '../joined-changes.ts';
 import { FILE } from '../../file/stores.ts';
 import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
@@ -14,7 +14,7 @@ export interface Plan {
   /** As the file of a set has them. */
   written: { at: string; until?: string };
   why?: string;
-  changes: WaitingChange[];
+  changes: JoinedChange[];
   /** What is to be done about other plans of the same: `apart`, or `both/` and what was shown of them. */
   meets: string;
 }

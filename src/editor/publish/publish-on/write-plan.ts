@@ -9,6 +9,7 @@ import type { SaveAbout } from '../../file/editor.ts';
 import { mendSets, without, writeMended } from '../../file/mend-sets.ts';
 import { StoreError } from '../../file/stores.ts';
 import { wordsOf } from '../overview.ts';
+import { apart } from '../joined-changes.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
 import { changeEdit, type Meeting, meetOthers, tokenOfMeetings } from './meetings.ts';
@@ -114,7 +115,7 @@ interface WayBack {
 function wayBack({ published, written }: OpenPublishing, { changes }: Plan): WayBack {
   const after = new Map(written);
   const edits = [...new Set(changes.map(({ document }) => document))].map((document): WayBack['edits'][number] => {
-    const own = changes.filter((change) => change.document === document);
+    const own = apart(changes).filter((change) => change.document === document);
     const undo = undoTogether(published?.get(document) ?? {}, written.get(document) ?? {}, own);
     after.set(document, undo.reduce<unknown>(applied, written.get(document) ?? {}));
     return [document, undo];

@@ -65,8 +65,14 @@ export const liveScript = (language: ToolLanguage): string => `(() => {
       isRefreshing = false;
     };
 
+    // A form was answered: what was asked for before it may be older.
+    let formsAnswered = 0;
+    document.addEventListener('editor:morphed', () => (formsAnswered += 1));
+
     const load = async () => {
+      const before = formsAnswered;
       const answer = await fetch(location.href).then((response) => response.text());
+      if (formsAnswered !== before) return void (isWanted = true);
       const fresh = new DOMParser().parseFromString(answer, 'text/html');
       for (const part of document.querySelectorAll('[data-live]')) {
         const other = fresh.getElementById(part.id);

@@ -2,27 +2,40 @@ import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 import { changedPrice, type FoundPrice, findPrices } from '#changes/many/prices.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { parsePrice } from '#schema/values/price.ts';
-import { type FieldPath, fieldPathAt, rootFieldPath, writePath } from '../fields/field-path.ts';
-import { fieldIn, isDish } from '../fields/nouns.ts';
+import { type FieldPath, fieldPathAt, rootFieldPath, writePath } from './field-path.ts';
+import { fieldIn, isDish } from './nouns.ts';
 
 /**
  * The edits for the popular dishes that have the price of a dish of the menu written once more: by the id of that dish, or by its name. A copy with another price stays as
  * it is, and is warned of.
  */
-export function editsOfCopies(root: unknown, edits: readonly Edit[]): Edit[] {
+export const editsOfCopies = (root: unknown, edits: readonly Edit[]): Edit[] =>
+  copiesOf(
+    root,
+    edits.flatMap((edit) => (edit.kind === 'set' ? [edit] : [])),
+  ).map(({ path, value }) => ({ kind: 'set', path, value }));
+
+/** A price that a dish gets. */
+interface PriceAt {
+  path: JsonPath;
+  value: unknown;
+}
+
+/** What the copies of these prices get. `of`: the path of the price in the menu. */
+export function copiesOf(root: unknown, prices: readonly PriceAt[]): (PriceAt & { of: JsonPath })[] {
   const popular = fieldIn(rootFieldPath(root), 'featuredItems');
   const menu = fieldIn(rootFieldPath(root), 'menu');
   if (!Array.isArray(popular?.value) || menu === undefined) return [];
-  const changed = edits.flatMap((edit) => (edit.kind === 'set' && isBelow(menu.path, edit.path) ? [edit] : []));
+  const changed = prices.filter(({ path }) => isBelow(menu.path, path));
   if (changed.length === 0) return [];
-  const { prices } = findPrices(root);
-  const inMenu = prices.filter(({ path }) => isBelow(menu.path, path) && isDishPrice(path, root));
-  const copies = prices.filter(({ path }) => isBelow(popular.path, path) && isDishPrice(path, root));
+  const written = findPrices(root).prices;
+  const inMenu = written.filter(({ path }) => isBelow(menu.path, path) && isDishPrice(path, root));
+  const copies = written.filter(({ path }) => isBelow(popular.path, path) && isDishPrice(path, root));
   return changed.flatMap(({ path, value }) => {
     const dish = inMenu.find((each) => writePath(each.path) === writePath(path));
     if (dish === undefined) return [];
     const same = copies.filter((copy) => isCopy(copy, dish, inMenu, root) && isSamePrice(copy.value, dish.value));
-    return same.map((copy): Edit => ({ kind: 'set', path: copy.path, value: inFormOf(copy.value, value) }));
+    return same.map((copy) => ({ of: path, path: copy.path, value: inFormOf(copy.value, value) }));
   });
 }
 
