@@ -1,4 +1,5 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { firstOfMonth } from '#i18n/tools/moments.ts';
 import { isYearly } from '#core/hours/periods.ts';
 import { parseTime } from '#schema/hours/time-of-day.ts';
 import type { Day } from './week.ts';
@@ -75,6 +76,5 @@ type Period = Pick<SpecialDay, 'from' | 'through' | 'weekdays'>;
 function formatDay(date: string, parts: Intl.DateTimeFormatOptions, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  const words = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day);
-  return locale.startsWith('fr') ? words.replace(/\b1 (?=\p{L})/u, '1er ') : words;
+  return firstOfMonth(new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day), locale);
 }
