@@ -1,5 +1,5 @@
+import { withOrdinal } from '#i18n/tools/moments.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { firstOfMonth } from '#i18n/tools/moments.ts';
 import { isYearly } from '#core/hours/periods.ts';
 import { parseTime } from '#schema/hours/time-of-day.ts';
 import type { Day } from './week.ts';
@@ -76,5 +76,5 @@ type Period = Pick<SpecialDay, 'from' | 'through' | 'weekdays'>;
 function formatDay(date: string, parts: Intl.DateTimeFormatOptions, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  return firstOfMonth(new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day), locale);
+  return withOrdinal(new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day), locale);
 }

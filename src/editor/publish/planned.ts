@@ -21,14 +21,18 @@ import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 export interface Planned {
   set: ChangeSet;
   isHolding: boolean;
-  /** Each edit in words. */
+  /** Each change in words, as many as are shown. */
   words: string[];
+  /** How many changes it has. */
+  count: number;
   /** Whether all of it does what it says. */
   fits: boolean;
 }
 
-/** So many edits of a set are said one by one. */
+/** So many changes of a set are said one by one. */
 const MAX_SHOWN = 3;
+/** So many of its edits are read for words: a price and its copy have the same. */
+const MAX_READ = 20;
 
 /** What is planned, in the order in which it comes. Nothing where the backend can't be asked: the page of that brand says so. */
 export async function openPlanned(asked: PublishingRequest, open: OpenPublishing): Promise<Planned[]> {
@@ -46,13 +50,19 @@ export async function openPlanned(asked: PublishingRequest, open: OpenPublishing
       .map((set) => ({
         set,
         isHolding: set.at <= now,
-        words: set.edits.slice(0, MAX_SHOWN).map((edit) => wordsOf(edit, configuration, asked)),
+        ...changesIn(set, configuration, asked),
         fits: (timeline?.made.get(set)?.size ?? 0) === set.edits.length,
       }));
   } catch (error) {
     if (error instanceof StoreError) return [];
     throw error;
   }
+}
+
+function changesIn({ edits }: ChangeSet, root: unknown, asked: PublishingRequest): Pick<Planned, 'words' | 'count'> {
+  const read = edits.slice(0, MAX_READ);
+  const words = [...new Set(read.map((edit) => wordsOf(edit, root, asked)))];
+  return { words: words.slice(0, MAX_SHOWN), count: edits.length - read.length + words.length };
 }
 
 export async function followSets(
@@ -108,8 +118,8 @@ export function plannedList(
   return html`<form class="planned" id="planned" method="post" enctype="multipart/form-data">
     <div class="head"><h2>${publish.planned}</h2></div>
     <ul class="list">
-      ${planned.map(({ set, isHolding, words, fits }) => {
-        const more = set.edits.length - words.length;
+      ${planned.map(({ set, isHolding, words, count, fits }) => {
+        const more = count - words.length;
         const title = whenOf(set, isHolding, clock, publish);
         const by = set.by === undefined ? [] : [publish.plannedBy(set.by)];
         const said = [...words, ...(more > 0 ? [publish.more(more)] : [])].join('; ');
@@ -121,7 +131,7 @@ export function plannedList(
             ${fits ? '' : html`<div class="small warn">${publish.misfit}</div>`}
             ${
               set.name === sure
-                ? html`<p role="alert">${publish.removeTakes(set.edits.length)}</p>
+                ? html`<p role="alert">${publish.removeTakes(count)}</p>
                     <div class="row tight">
                       <button class="btn bad" name="do" value="unplan-sure/${set.name}">${publish.remove}</button>
                       <a class="btn" href="${editPath(state.slug)}">${publish.keepIt}</a>

@@ -40,11 +40,11 @@ export const timeWords = (date: Date, clock: Clock): string =>
 /** "24 December", with the year where it is another one */
 export function dayWords(date: Date, clock: Clock): string {
   const year = yearOf(date, clock) === yearOf(clock.now, clock) ? {} : ({ year: 'numeric' } as const);
-  return firstOfMonth(format(date, clock, { day: 'numeric', month: 'long', ...year }), clock.language);
+  return withOrdinal(format(date, clock, { day: 'numeric', month: 'long', ...year }), clock.language);
 }
 
-/** `firstOfMonth('1 décembre', 'fr') // "1er décembre"` */
-export const firstOfMonth = (words: string, locale: string): string =>
+/** In French the first of a month is "1er janvier". */
+export const withOrdinal = (words: string, locale: string): string =>
   locale.startsWith('fr') ? words.replace(/\b1 (?=\p{L})/u, '1er ') : words;
 
 const yearOf = (date: Date, clock: Clock): string => format(date, clock, { year: 'numeric' });
