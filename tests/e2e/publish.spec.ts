@@ -271,12 +271,12 @@ test.describe('on a laptop, by keyboard', () => {
     await expect(page.getByRole('heading', { name: '1 change not published' })).toBeVisible();
 
     // The page asks how it is now, and the answer is on its way for longer than that of the press.
-    const release = Promise.withResolvers<void>();
-    const loaded = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<undefined>();
+    const loaded = Promise.withResolvers<undefined>();
     await page.route(bench.editor, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
-      loaded.resolve();
+      loaded.resolve(undefined);
       await release.promise;
       await route.fulfill({ response });
     });
@@ -293,7 +293,7 @@ test.describe('on a laptop, by keyboard', () => {
       });
     });
     const next = page.waitForResponse((response) => response.url() === bench.editor);
-    release.resolve();
+    release.resolve(undefined);
     await next;
     const again = page.waitForResponse((response) => response.url() === bench.editor);
     await again;
