@@ -78,9 +78,10 @@ a.badge:hover { border-color: currentColor; }
 .badge.warn { border-color: transparent; background: var(--warn-tint); color: var(--warn); }
 .badge.bad { border-color: transparent; background: var(--bad-tint); color: var(--bad); }
 a.badge:is(.new, .warn, .bad):hover { border-color: currentColor; }
+@media (max-width: 40rem), (pointer: coarse) { a.badge { min-height: 2.75rem; padding-inline: .75rem; border-radius: 1.375rem; } }
 
 .button, button {
-  display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.5rem; padding: .375rem .875rem;
+  display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .375rem .875rem;
   border: 1px solid var(--edge); border-radius: .375rem; background: var(--surface); color: var(--text);
   font: inherit; font-size: .9375rem; font-weight: 550; text-decoration: none; cursor: pointer;
 }
@@ -88,7 +89,7 @@ a.badge:is(.new, .warn, .bad):hover { border-color: currentColor; }
 .button.main, button.main { border-color: var(--text); background: var(--text); color: var(--ground); }
 .button.main:hover, button.main:hover { border-color: var(--accent); background: var(--accent); }
 input:not([type=checkbox], [type=radio]), select {
-  min-height: 2.5rem; padding: .375rem .75rem; border: 1px solid var(--edge); border-radius: .375rem;
+  min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--edge); border-radius: .375rem;
   background: var(--surface); color: var(--text); font: inherit;
 }
 ::placeholder { color: var(--muted); opacity: 1; }

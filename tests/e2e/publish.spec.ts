@@ -292,11 +292,13 @@ test.describe('on a laptop, by keyboard', () => {
         subtree: true,
       });
     });
-    const next = page.waitForResponse((response) => response.url() === bench.editor);
+    // The second answer may follow the first at once.
+    let answers = 0;
+    page.on('response', (response) => {
+      if (response.url() === bench.editor) answers += 1;
+    });
     release.resolve(undefined);
-    await next;
-    const again = page.waitForResponse((response) => response.url() === bench.editor);
-    await again;
+    await expect.poll(() => answers).toBeGreaterThan(1);
     await expect(heading).toBeVisible();
     await expect(page.locator('body[data-was-old]')).toHaveCount(0);
   });

@@ -1,20 +1,20 @@
-import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { SpecialHours } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { ownerOf } from '../fields/nouns.ts';
-import { capital } from '../hours/day-words.ts';
+import { capital, dayInWords, specialInWords } from '../hours/day-words.ts';
 import { specialDaysOf } from '../hours/special-days.ts';
-import { type Day, dayToText, readWeek, toDay } from '../hours/week.ts';
+import { readWeek, toDay } from '../hours/week.ts';
 import { dayWords, weekdayNames } from '#i18n/tools/moments.ts';
 import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
 
 /** Each day of a week that is another one, and each day with a date in it. */
 export function describeWeek({ before, after }: Change, owner: string, label: string, wording: Wording): Described {
   const names = weekdayNames(wording.language);
+  const { hours } = wording.texts;
   const [was, is] = [readWeek(before), readWeek(after)];
   const lines = [1, 2, 3, 4, 5, 6, 0].flatMap((day): Line[] => {
-    const texts = [was.week[day], is.week[day]].map((each) => (each === undefined ? '' : dayText(each, wording)));
+    const texts = [was.week[day], is.week[day]].map((each) => (each === undefined ? '' : dayInWords(each, hours)));
     return texts[0] === texts[1] ? [] : [lineOf(names[day] ?? '', ...texts)];
   });
   const [old, now] = [was.special, is.special].map((days) => datedDays(days, wording));
@@ -37,27 +37,20 @@ const lineOf = (label: string, before = '', after = ''): Line => ({
   ...(after && { after }),
 });
 
-const dayText = (day: Day, { texts }: Wording): string => dayWordsOf(dayToText(day), texts);
-
 /** What is said of days with a date, by the date in words. */
 function datedDays(days: readonly SpecialHours[], wording: Wording): Map<string, string> {
   return new Map(
     days.map(({ from = '', through = from, hours, note }) => {
-      return [periodWords(from, through, wording), noted(dayText(toDay(hours), wording), note)];
+      return [periodWords(from, through, wording), specialInWords({ day: toDay(hours), note }, wording.texts.hours)];
     }),
   );
 }
-
-const noted = (words: string, note: string | undefined): string => (note === undefined ? words : `${words} · ${note}`);
 
 /** A day of each year has no year: it is said as it is written. */
 function dateWords(date: string, { language }: Wording): string {
   const day = new Date(`${date}T12:00Z`);
   return Number.isNaN(day.getTime()) ? date : dayWords(day, { language, zone: 'UTC', now: new Date() });
 }
-
-const dayWordsOf = (text: string, { publish }: ToolTexts): string =>
-  ({ closed: publish.closed, 'open 24 hours': publish.open24, 'not stated': publish.notStated })[text] ?? text;
 
 /** A day of the list of special days, or something of it. */
 export function describeDay(
@@ -74,7 +67,7 @@ export function describeDay(
   const date = dateIn(after ?? before);
   const words = day ? periodWords(day.from, day.through, wording) : date === undefined ? '' : dateWords(date, wording);
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
-  const text = day === undefined ? undefined : noted(dayWordsOf(dayToText(day.day), texts), day.note);
+  const text = day === undefined ? undefined : specialInWords(day, texts.hours);
   if (kind === 'removed' && isEntry)
     return { title, lines: [{ label: publish.takenOut(''), saysGone: true, ...(text && { before: text }) }] };
   // What holds on the day says it all.
@@ -90,8 +83,8 @@ export function describeFirstDays(list: FieldPath, root: unknown, wording: Wordi
   const days = (owner && specialDaysOf(owner))?.filter(({ paths }) =>
     paths.some((path) => writePath(path).startsWith(within)),
   );
-  const lines = (days ?? []).map(({ from, through, day, note }) =>
-    lineOf(periodWords(from, through, wording), '', noted(dayWordsOf(dayToText(day), texts), note)),
+  const lines = (days ?? []).map((day) =>
+    lineOf(periodWords(day.from, day.through, wording), '', specialInWords(day, texts.hours)),
   );
   const [only] = lines;
   const around = ownerOf(list, root, texts);

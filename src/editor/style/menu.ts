@@ -31,8 +31,9 @@ export const MENU_STYLE = `
 .dishes .thumb, .entries .thumb { margin-right: .75rem; }
 .dishes .name { display: block; line-height: 1.25; overflow-wrap: anywhere; }
 .dishes .out .name { color: var(--muted); }
-.dishes .costs .tag { margin-left: .25rem; padding-block: 0; }
-.dishes .costs b { margin-left: .375rem; font-weight: 550; font-size: .9375rem; }
+.dishes .costs { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .375rem; }
+.dishes .costs .tag { padding-block: 0; }
+.dishes .costs b { font-weight: 550; font-size: .9375rem; }
 .list .over:focus-visible { outline: 0; }
 .list .over:focus-visible::after { outline: 3px solid var(--accent); outline-offset: -3px; border-radius: .5rem; }
 

@@ -15,7 +15,7 @@ export const PUBLISH_STYLE = `
 .close-early > summary::-webkit-details-marker { display: none; }
 .close-early[open] { flex-basis: 100%; }
 .close-early > .chips { margin-top: .75rem; }
-#live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); font-size: .9375rem; }
+#live-now :is(p > a, summary) { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); font-size: .9375rem; }
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
 #unfinished .row { margin-block: .375rem .5rem; }

@@ -16,7 +16,10 @@ export const refusalOf = (typed: string, problem: string, example: string | unde
 export function warningIn({ message, parts }: Warning, texts: ToolTexts): string {
   const { reader, notUsed, refused } = texts.editing;
   if (reader === undefined) return message;
-  if (parts === undefined) return notUsed;
+  if (parts === undefined) {
+    const words = sentenceIn(texts, message);
+    return words === message ? notUsed : words;
+  }
   const outcome = outcomeIn(parts.outcome, texts);
   const problem = refused(unquoted(parts.value), problemIn(parts.problem, texts));
   const example = writable(parts.example, texts);

@@ -12,14 +12,14 @@ export const INBOX_STYLE = `
 }
 .tabs-line li { flex: 1 1 auto; }
 .tabs-line a {
-  display: flex; align-items: center; justify-content: center; gap: .375rem; min-height: 2.5rem; padding: .25rem .375rem;
+  display: flex; align-items: center; justify-content: center; gap: .375rem; min-height: 2.75rem; padding: .25rem .375rem;
   border: 1px solid transparent; border-radius: .5rem; color: var(--muted); font-size: .9375rem; font-weight: 600; text-decoration: none; white-space: nowrap;
 }
 .tabs-line a:hover { color: var(--text); }
 .tabs-line [aria-current] { border-color: var(--edge); background: var(--surface); color: var(--text); }
 .chips { display: flex; gap: .5rem; margin-top: .75rem; padding: 0; flex-wrap: wrap; list-style: none; }
 .chips a {
-  display: flex; align-items: center; gap: .375rem; min-height: 2.5rem; padding: .25rem .875rem; border: 1px solid var(--edge); border-radius: 1.25rem;
+  display: flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: .25rem .875rem; border: 1px solid var(--edge); border-radius: 1.375rem;
   background: var(--surface); color: var(--text); font-size: .9375rem; font-weight: 550; text-decoration: none;
 }
 .chips a:hover { border-color: var(--text); }
@@ -54,7 +54,7 @@ export const INBOX_STYLE = `
 .stars.low { color: var(--bad); }
 .sieve { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
 .sieve label { display: grid; flex: 1 1 10rem; gap: .25rem; font-size: .875rem; font-weight: 550; }
-.sieve a { display: inline-flex; align-items: center; min-height: 2.5rem; }
+.sieve a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 .sieve select { width: 100%; min-width: 0; }
 .empty { margin-top: 1.5rem; padding: 2rem 1.25rem; border: 1px dashed var(--edge); border-radius: .625rem; }
 .empty p:first-child { font-size: 1.125rem; font-weight: 600; }

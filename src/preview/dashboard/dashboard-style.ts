@@ -4,7 +4,7 @@ export const FIRST_PAGE_STYLE = `
 .head { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 1rem 2.5rem; }
 .sum { margin-right: auto; color: var(--muted); font-size: .9375rem; }
 .chips { display: flex; gap: .5rem; margin-top: 1rem; }
-.chip { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.5rem; padding: .25rem .875rem; border: 1px solid var(--edge); border-radius: 1.25rem; background: var(--surface); color: var(--text); font-size: .9375rem; font-weight: 550; white-space: nowrap; text-decoration: none; }
+.chip { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; padding: .25rem .875rem; border: 1px solid var(--edge); border-radius: 1.375rem; background: var(--surface); color: var(--text); font-size: .9375rem; font-weight: 550; white-space: nowrap; text-decoration: none; }
 .chip:hover { border-color: var(--text); }
 .chip b { color: var(--muted); font-weight: 450; }
 .chip.bad b { color: var(--bad); font-weight: 620; }
@@ -12,7 +12,7 @@ export const FIRST_PAGE_STYLE = `
 .chip.new b { color: var(--accent); font-weight: 620; }
 .chip[aria-current] { border-color: var(--text); background: var(--text); color: var(--ground); }
 .chip[aria-current] b { color: inherit; }
-@media (max-width: 40rem) { .find label { flex-basis: 100%; } .chips { overflow-x: auto; margin-inline: calc(-1 * var(--gutter)); padding: .25rem var(--gutter); } }
+@media (max-width: 40rem) { .find label, .state > :first-child { flex-basis: 100%; } .chips { overflow-x: auto; margin-inline: calc(-1 * var(--gutter)); padding: .25rem var(--gutter); } }
 @media (min-width: 40.01rem) { .chips { flex-wrap: wrap; } }
 .first { margin-top: 1.25rem; }
 .first + .cards { margin-top: .75rem; }
@@ -34,30 +34,32 @@ a.shot.none { border-style: solid; border-color: var(--line); background: var(--
 .shot img { flex: 1; min-width: 0; height: auto; aspect-ratio: 1200 / 630; border-radius: .375rem; background: var(--line); object-fit: cover; outline: 1px solid color-mix(in srgb, var(--text) 12%, transparent); outline-offset: -1px; }
 a.shot:hover img { outline-color: var(--text); }
 
-.who { display: grid; grid-template-columns: 1fr auto; gap: .125rem 1rem; align-items: center; }
-.name { font-size: 1.25rem; letter-spacing: -.015em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding-block: .0625rem; }
-.name a { color: inherit; text-decoration: none; }
+.who { display: grid; grid-template-columns: 1fr auto; column-gap: 1rem; align-items: center; }
+.name { font-size: 1.25rem; letter-spacing: -.015em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding-block: .1875rem; }
+.name a { padding-block: .1875rem; color: inherit; text-decoration: none; }
 .name a:hover { text-decoration: underline; }
 .name a:focus-visible { outline-offset: -2px; }
 .swatches { display: block; height: .875rem; width: auto; border-radius: 2px; box-shadow: 0 0 0 1px var(--line); }
 .site { grid-column: 1 / -1; font-size: .875rem; }
-.site a { color: var(--muted); text-decoration: none; }
+.site a { display: inline-block; padding-block: .1875rem; color: var(--muted); text-decoration: none; }
 .site svg { width: .625rem; height: .625rem; margin-left: .25rem; }
 .site a:hover { text-decoration: underline; }
 
 .state { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .5rem; max-width: none; margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); font-size: .875rem; }
 .state > :first-child { margin-right: auto; }
+.cards:not(.rows) .state > :first-child, .one .state > :first-child { flex-basis: 100%; }
 .state .failed { color: var(--bad); font-weight: 600; }
 .building::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--accent); animation: breathe 1.2s ease-in-out infinite alternate; }
 @keyframes breathe { to { opacity: .25; } }
 .error { margin-top: .625rem; padding: .625rem .75rem; border-left: 3px solid var(--bad); background: var(--bad-tint); font-size: .875rem; }
 .error .message { max-height: 9rem; overflow: auto; }
 .error .note { margin-top: .375rem; font-size: inherit; color: inherit; }
-.publish { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .75rem; min-height: 2.5rem; margin-top: .625rem; font-size: .875rem; }
+.publish { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: .75rem; min-height: 2.75rem; margin-top: .625rem; font-size: .875rem; }
 .publish .live::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--good, currentColor); }
 .publish .failed { color: var(--bad); font-weight: 600; }
 .publish b { font-weight: 560; }
-.publish form { margin-left: auto; }
+.publish form { grid-column: 2; grid-row: 1; }
+.publish b + form { grid-row: 1 / 3; }
 .publish + .error { margin-top: .375rem; }
 .pages { display: flex; flex-wrap: wrap; gap: .125rem .875rem; max-width: none; margin-top: .625rem; font-size: .875rem; }
 .pages a { padding-block: .125rem; color: inherit; text-decoration-color: var(--line); }
@@ -80,7 +82,7 @@ a.shot:hover img { outline-color: var(--text); }
 .rows .state { padding: 0; border: 0; }
 .rows :is(.swatches, .pages, .change) { display: none; }
 @media (min-width: 60rem) {
-  .rows .card { grid-template-columns: 4.5rem minmax(0, 5fr) minmax(0, 8fr) minmax(0, 9fr); column-gap: 1.25rem; }
+  .rows .card { grid-template-columns: 4.5rem minmax(0, 5fr) minmax(0, 6fr) minmax(0, 11fr); column-gap: 1.25rem; }
   .rows .card > .publish { grid-column: 3; grid-row: 1; }
   .rows .card > .state { grid-column: 4; grid-row: 1; justify-content: flex-end; }
   .rows .card > :is(.error, .shot:has(.error)) { grid-column: 3 / -1; grid-row: 2; }

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { describeCoverage } from '#brand/translations/translation-coverage.ts';
+import type { TranslationEntry } from '#content/translation/entries.ts';
 import { parseJson } from '#brand/files/json.ts';
-import { reasonIn, reasonParts } from '#i18n/tools/reasons.ts';
+import { reasonIn, reasonParts, warningIn } from '#i18n/tools/reasons.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 
 const [english, french, spanish] = (['en', 'fr', 'es'] as const).map(toolTextsIn) as [Texts, Texts, Texts];
@@ -58,6 +60,28 @@ test('what nobody has translated stays as it is, in quotes, behind what it means
   expect(reasonIn("website.json can't be written: permission denied.", 'notSavedNow', spanish)).toBe(
     'Esto no se pudo guardar. El archivo website.json no se puede escribir: no hay permiso.',
   );
+});
+
+test('what a build says of languages is said, and of nothing else that it can’t be used', () => {
+  const entry = (text: string) => ({ text, translation: '', isOptional: false }) as TranslationEntry;
+  const told = (missing: number, of: number) =>
+    `${describeCoverage({ language: 'ar', missing: [entry('Tea'), entry('Rice')].slice(0, missing), needed: of, limit: 1 })} They stand in the site's own language.`;
+  const unused =
+    'ar: 2 translations are of a text that the site does not have: "Tea", "Rice". It was changed, or is gone.';
+  const inBoth = (message: string) => [french, spanish].map((texts) => warningIn({ path: '', message }, texts));
+  expect(inBoth(told(1, 1222))).toEqual([
+    '1 texte sur 1222 n’a pas de traduction dans cette langue\u00a0: "Tea". Il reste dans la langue principale du site.',
+    '1 texto de 1222 no tiene traducción a este idioma: "Tea". Se queda en el idioma principal del sitio.',
+  ]);
+  expect(inBoth(told(2, 4))).toEqual([
+    '2 textes sur 4 n’ont pas de traduction dans cette langue\u00a0: "Tea", "Rice". Ils restent dans la langue principale du site.',
+    '2 textos de 4 no tienen traducción a este idioma: "Tea", "Rice". Se quedan en el idioma principal del sitio.',
+  ]);
+  expect(inBoth(unused)).toEqual([
+    '2 traductions sont celles de textes que le site n’a plus\u00a0: "Tea", "Rice". Ils ont été changés ou enlevés.',
+    '2 traducciones son de textos que el sitio ya no tiene: "Tea", "Rice". Se cambiaron o se quitaron.',
+  ]);
+  expect(inBoth('Something else.')).toEqual([french.editing.notUsed, spanish.editing.notUsed]);
 });
 
 function mistakeIn(text: string): string {

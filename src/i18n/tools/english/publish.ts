@@ -113,8 +113,6 @@ export const PUBLISH = {
   pictureWords: 'What the picture shows',
   pictureCut: 'How the picture is cut',
   closed: 'closed',
-  open24: 'open 24 hours',
-  notStated: 'not stated',
   translation: (language: string) => `Translation, ${language}`,
 
   when: 'When',

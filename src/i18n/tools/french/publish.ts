@@ -114,8 +114,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   pictureWords: 'Ce que montre la photo',
   pictureCut: 'Le cadrage de la photo',
   closed: 'fermé',
-  open24: 'ouvert 24 heures',
-  notStated: 'non précisé',
   translation: (language) => `Traduction, ${language}`,
 
   when: 'Quand',

@@ -275,4 +275,21 @@ export const REASONS: ToolTexts['sentences'] = [
     /« line (\d+), column (\d+): this text is not closed, .*? »/,
     'à la ligne $1, colonne $2, un texte n’est pas fermé.',
   ],
+  // What a build says of languages.
+  [
+    /^1 of (\d+) texts? has no [^:]+: (.*); (?:at|that) .*$/s,
+    '1 texte sur $1 n’a pas de traduction dans cette langue\u00a0: $2. Il reste dans la langue principale du site.',
+  ],
+  [
+    /^(\d+) of (\d+) texts have no [^:]+: (.*); (?:at|that) .*$/s,
+    '$1 textes sur $2 n’ont pas de traduction dans cette langue\u00a0: $3. Ils restent dans la langue principale du site.',
+  ],
+  [
+    /^\S+: 1 translation is of a text that the site does not have: (.*)\. It was changed, or is gone\.$/s,
+    'Une traduction est celle d’un texte que le site n’a plus\u00a0: $1. Il a été changé ou enlevé.',
+  ],
+  [
+    /^\S+: (\d+) translations are of a text that the site does not have: (.*)\. It was changed, or is gone\.$/s,
+    '$1 traductions sont celles de textes que le site n’a plus\u00a0: $2. Ils ont été changés ou enlevés.',
+  ],
 ];

@@ -114,8 +114,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   pictureWords: 'Lo que muestra la foto',
   pictureCut: 'El encuadre de la foto',
   closed: 'cerrado',
-  open24: 'abierto las 24 horas',
-  notStated: 'sin indicar',
   translation: (language) => `Traducción, ${language}`,
 
   when: 'Cuándo',

@@ -265,4 +265,21 @@ export const REASONS: ToolTexts['sentences'] = [
     'en la línea $1, columna $2, un número no está completo.',
   ],
   [/«line (\d+), column (\d+): this text is not closed, .*?»/, 'en la línea $1, columna $2, un texto no está cerrado.'],
+  // What a build says of languages.
+  [
+    /^1 of (\d+) texts? has no [^:]+: (.*); (?:at|that) .*$/s,
+    '1 texto de $1 no tiene traducción a este idioma: $2. Se queda en el idioma principal del sitio.',
+  ],
+  [
+    /^(\d+) of (\d+) texts have no [^:]+: (.*); (?:at|that) .*$/s,
+    '$1 textos de $2 no tienen traducción a este idioma: $3. Se quedan en el idioma principal del sitio.',
+  ],
+  [
+    /^\S+: 1 translation is of a text that the site does not have: (.*)\. It was changed, or is gone\.$/s,
+    'Una traducción es de un texto que el sitio ya no tiene: $1. Se cambió o se quitó.',
+  ],
+  [
+    /^\S+: (\d+) translations are of a text that the site does not have: (.*)\. It was changed, or is gone\.$/s,
+    '$1 traducciones son de textos que el sitio ya no tiene: $2. Se cambiaron o se quitaron.',
+  ],
 ];

@@ -60,7 +60,7 @@ export const editorDocument = ({ slug, stamp }: BrandPlace, { title, ...parts }:
 const STYLE = `
 .page main { max-width: 80rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin-block: -.75rem 1.5rem; border-bottom: 1px solid var(--line); }
-.tabs a { padding-block: .5rem; color: var(--muted); font-weight: 550; text-decoration: none; }
+.tabs a { padding-block: .625rem; color: var(--muted); font-weight: 550; text-decoration: none; }
 .tabs a:hover { color: var(--text); }
 .tabs [aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
 .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; }

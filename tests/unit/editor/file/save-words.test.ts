@@ -70,6 +70,19 @@ test.each<[string, Edit[], string, string, string]>([
     'Diavola: Precio 19.00 → 20.00',
   ],
   [
+    'the first of a month',
+    [
+      {
+        kind: 'set',
+        path: ['specialHours'],
+        value: [{ date: '2099-12-01', open: '10:00', close: '16:30', note: 'Party' }],
+      },
+    ],
+    '1 December 2099: 10:00–16:30 · Party',
+    '1er décembre 2099\u00a0: 10\u00a0h – 16\u00a0h\u00a030 · Party',
+    '1 de diciembre de 2099: 10:00–16:30 · Party',
+  ],
+  [
     'a dish that is moved',
     [{ kind: 'move', path: ITEMS, from: 0, to: 1 }],
     'Margherita: moved down',
@@ -90,7 +103,7 @@ test.each<[string, Edit[], string, string, string]>([
     'a day of the week',
     [{ kind: 'set', path: ['openingHours', 0, 'close'], value: '23:00' }],
     'Friday: 17:00–22:00 → 17:00–23:00',
-    'Vendredi\u00a0: 17:00–22:00 → 17:00–23:00',
+    'Vendredi\u00a0: 17\u00a0h – 22\u00a0h → 17\u00a0h – 23\u00a0h',
     'Viernes: 17:00–22:00 → 17:00–23:00',
   ],
   [
