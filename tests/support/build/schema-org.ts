@@ -77,6 +77,8 @@ const VOCABULARY: Record<string, Record<string, string>> = {
   },
   OfferCatalog: { name: 'Text', itemListElement: 'Offer' },
   OpeningHoursSpecification: {
+    // Of `Thing`, as every type has it.
+    description: 'Text',
     dayOfWeek: 'DayOfWeek',
     opens: 'Time',
     closes: 'Time',
