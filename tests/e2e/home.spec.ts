@@ -18,8 +18,8 @@ const SECTIONS = [
   'Ready to Order?',
 ];
 
-/** On a phone. More is not scrolled to its end. */
-const MAX_HOME_PX = 9000;
+/** On a phone: a quarter more than the longest sample has. A home that grows beyond it is not scrolled to its end. */
+const MAX_HOME_PX = 11_250;
 
 for (const brand of SAMPLES) {
   test.describe(`home of ${brand}`, () => {
