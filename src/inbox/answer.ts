@@ -44,7 +44,7 @@ export const MAX_FORM_BYTES = 256 * 1024;
 
 /**
  * Answers a request for a page of a brand's inbox, or a form that one of its pages sends; undefined for what it does not have. The caller has checked who
- * may ask. `path` is below the base, as it was written: nothing in it is decoded or tidied. The body is at most `MAX_FORM_BYTES` long.
+ * may ask. `path` is relative to the base, exactly as in the request: percent signs are not decoded, and dots are not resolved. The body is at most `MAX_FORM_BYTES` long.
  */
 export async function answerInbox(request: Request, path: string, inbox: BrandInbox): Promise<Response | undefined> {
   const query = readQuery(new URL(request.url).searchParams);

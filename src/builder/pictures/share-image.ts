@@ -57,7 +57,7 @@ async function cutToSize({ picture, original, focus }: HeroPicture): Promise<Sha
   return opened.resize({ width, height, fit: 'fill' }).extract({ ...SIZE, left, top });
 }
 
-/** How far from the left and from the top: `pointOf('top left') // [0, 0]` */
+/** A point of a picture, as fractions of its width and its height: `pointOf('50% 20%') // [0.5, 0.2]` */
 function pointOf(focus: string): [x: number, y: number] {
   if (focus.includes('%')) {
     const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat);

@@ -7,9 +7,9 @@ export interface WantedChange {
   at?: string;
   until?: string;
   why?: string;
-  /** Missing: nothing is written where another set is of the same value. */
+  /** Missing: a brand where another set changes the same value is left as it is. */
   meeting?: MeetingChoice;
 }
 
-/** What is done where another set is of the same value: the later one goes from the new value, or the value is left out. */
+/** What to do where another set changes the same value. `both`: the later set starts from the new value. `leave-out`: this value is not changed. */
 export type MeetingChoice = 'both' | 'leave-out';

@@ -68,7 +68,7 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   soldout: (act) => switchStock(act, true),
   available: (act) => switchStock(act, false),
   soldoutlonger: (act) => switchStock(act, true),
-  // It was written as a set of changes: what was typed beside is saved as usual.
+  // The switch itself was written as a set of changes already. Fields that were typed in the same form are saved as usual.
   switched: ({ rest, root, formEdits }) => {
     const item = fieldPathOf(root, rest);
     if (item !== undefined) formEdits.focus = `switch-${idOf(item.path)}`;

@@ -12,12 +12,12 @@ import { followSets, withTranslations } from '../publish/planned.ts';
 import { changeEdit } from '../publish/set-edits.ts';
 import { isAtOnce } from '../publish/set-kinds.ts';
 
-/** What the sets of a brand make of a configuration now. */
+/** A configuration with the sets that hold now. */
 export interface Held {
   configuration: unknown;
-  /** Those that were written by a switch or by Close early and are not over. */
+  /** The sets that the sold-out switch or Close early wrote and that have not ended. */
   running: ChangeSet[];
-  /** Of these, those that do what they say. */
+  /** Those of them of which every edit could be made. */
   sets: ChangeSet[];
 }
 
@@ -74,6 +74,8 @@ export const setName = (beginning: string, title: string, path: string): string 
 
 export interface NewSet {
   name: string;
+  /** What lists of sets call it. */
+  why?: string;
   /** An instant. */
   until: number;
   edits: readonly SetEdit[];
@@ -88,10 +90,16 @@ export async function addSet(asked: PublishingRequest, { open, now, minute }: At
   const store = context.editor.setsOf(state.slug);
   const { sets } = await followSets(asked, open);
   for (const each of sets) if (isAtOnce(each) && (each.until ?? 0) <= now) await store.remove(each.name);
-  const { name, edits } = set;
+  const { name, edits, why } = set;
   const holding = { name, at: Date.parse(minute), until: set.until, edits: edits.map(changeEdit) };
   const until = endBeforeOthers(withTranslations({ written: open.published ?? open.written }), sets, holding);
-  const written = { at: minute, until: minuteOf(until), ...(person !== undefined && { by: person }), edits };
+  const written = {
+    at: minute,
+    until: minuteOf(until),
+    ...(person !== undefined && { by: person }),
+    ...(why !== undefined && { why }),
+    edits,
+  };
   if (!(await store.add(name, written))) return false;
   const isRead = (await followSets(asked, open)).sets.some((each) => each.name === name);
   if (!isRead) await store.remove(name);

@@ -5,6 +5,7 @@ import { findPlace } from '#changes/paths.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { type FieldPath, titleOf, writePath } from '../fields/field-path.ts';
+import { shorten } from '../fields/input.ts';
 import { entryName } from '../fields/nouns.ts';
 import { type OwnForm, withConversions } from '../fields/own-form.ts';
 import { isSoldOut, stockEdits } from '../fields/stock.ts';
@@ -53,7 +54,8 @@ export async function sellOut(
   if ([draft, guests].some(({ configuration }) => withEdits(configuration, edits) === undefined)) return false;
   await learnClocks({ configuration: guests.configuration }, minute);
   const until = nextDayOf(placesOf(draft.configuration, item.path, minute), now);
-  return addSet(asked, atOnce, { name: setName('sold-out', entryName(item, asked.texts), edit.path), until, edits });
+  const dish = entryName(item, asked.texts);
+  return addSet(asked, atOnce, { name: setName('sold-out', dish, edit.path), why: shorten(dish), until, edits });
 }
 
 /** "until tomorrow", "until Tuesday" */

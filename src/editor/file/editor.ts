@@ -52,7 +52,7 @@ export interface SaveAbout {
   how?: 'undone';
 }
 
-/** What was there before a save and what it did, of which words are made for whoever reads them. */
+/** The text before a save, and what the save did. The words are made when somebody reads them, in their language. */
 export interface KeptChange {
   how?: 'undone' | 'takenBack' | 'again' | 'wentBefore';
   plannedFor?: SaveAbout['plannedFor'];

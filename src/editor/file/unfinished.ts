@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readJson, writeWhole } from '#brand/files/whole-file.ts';
 import { findPlace, parsePath, PathError, stepsTo, writePath as writeSteps } from '#changes/paths.ts';
 import { fieldPathAt, readPath, titleOf, writePath } from '../fields/field-path.ts';
@@ -32,6 +33,17 @@ interface Kept extends Unfinished {
   title: string;
 }
 
+const keptSchema: z.ZodType<Kept> = z.object({
+  key: z.string(),
+  label: z.string(),
+  problem: z.string(),
+  typed: z.array(z.tuple([z.string(), z.string()])),
+  page: z.string(),
+  around: z.string(),
+  anchor: z.string().exactOptional(),
+  title: z.string(),
+});
+
 const MAX_KEPT = 50;
 /** No field takes more. */
 const MAX_TEXT = 20_000;
@@ -45,8 +57,9 @@ export function makeUnfinished(folder: string | undefined): UnfinishedStore {
     let list = known.get(slug);
     if (list === undefined) {
       const file = fileOf(slug);
-      const written = file === undefined ? undefined : readJson<Kept[]>(file);
-      known.set(slug, (list = Array.isArray(written) ? written : []));
+      const written = file === undefined ? undefined : readJson<unknown>(file);
+      list = Array.isArray(written) ? written.flatMap((each) => keptSchema.safeParse(each).data ?? []) : [];
+      known.set(slug, list);
     }
     return list;
   }

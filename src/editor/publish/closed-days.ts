@@ -5,10 +5,10 @@ import { ConfigurationError, read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 
-/** A day on which every place of a brand is closed, and the next one on which one is open; both as midnight in UTC. */
+/** A day on which all locations of a brand are closed, and the next day on which at least one of them is open. Both are midnight in UTC. */
 export interface ClosedDay {
   day: Date;
-  /** Missing: none of the days that are looked at. */
+  /** Missing: they are closed on all days that were checked. */
   opens?: Date;
 }
 

@@ -2,10 +2,10 @@ import type { SpecialHours } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { ownerOf } from '../fields/nouns.ts';
-import { capital, dayInWords, specialInWords } from '../hours/day-words.ts';
+import { capital, dayInWords, periodInWords, specialInWords } from '../hours/day-words.ts';
 import { specialDaysOf } from '../hours/special-days.ts';
 import { readWeek, toDay } from '../hours/week.ts';
-import { dayWords, weekdayNames } from '#i18n/tools/moments.ts';
+import { weekdayNames } from '#i18n/tools/moments.ts';
 import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
 
 /** Each day of a week that is another one, and each day with a date in it. */
@@ -46,12 +46,6 @@ function datedDays(days: readonly SpecialHours[], wording: Wording): Map<string,
   );
 }
 
-/** A day of each year has no year: it is said as it is written. */
-function dateWords(date: string, { language }: Wording): string {
-  const day = new Date(`${date}T12:00Z`);
-  return Number.isNaN(day.getTime()) ? date : dayWords(day, { language, zone: 'UTC', now: new Date() });
-}
-
 /** A day of the list of special days, or something of it. */
 export function describeDay(
   { kind, path, isEntry, before, after }: Change,
@@ -65,7 +59,11 @@ export function describeDay(
   const written = writePath(path.slice(0, list.path.length + 1));
   const day = owner && specialDaysOf(owner).find(({ paths }) => paths.some((each) => writePath(each) === written));
   const date = dateIn(after ?? before);
-  const words = day ? periodWords(day.from, day.through, wording) : date === undefined ? '' : dateWords(date, wording);
+  const words = day
+    ? periodWords(day.from, day.through, wording)
+    : date === undefined
+      ? ''
+      : periodWords(date, date, wording);
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
   const text = day === undefined ? undefined : specialInWords(day, texts.hours);
   if (kind === 'removed' && isEntry)
@@ -96,10 +94,9 @@ export function describeFirstDays(list: FieldPath, root: unknown, wording: Wordi
   return { title: [around, only.label].filter(Boolean).join(', '), lines: [{ ...only, label: '' }] };
 }
 
-function periodWords(from: string, through: string, wording: Wording): string {
-  const [first, last] = [from, through].map((date) => dateWords(date, wording));
-  return [...new Set([first, last])].filter(Boolean).join(' – ');
-}
+/** "25 December", "24 – 26 December" */
+const periodWords = (from: string, through: string, { texts }: Wording): string =>
+  periodInWords({ from, through }, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), texts);
 
 function dateIn(entry: unknown): string | undefined {
   const { date } = Object(entry) as { date?: unknown };

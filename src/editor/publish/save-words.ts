@@ -32,7 +32,7 @@ export function saveWords({ at, change, file }: Pick<Save, 'at' | 'change' | 'fi
   return how === undefined ? text : publish[how](text);
 }
 
-/** "Planned for 25 December, 18:00. Closed on 25 December, and open again on 26 December" */
+/** Example: "Planned for 25 December, 18:00. Closed on 25 December, and open again on 26 December" */
 function plannedWords(
   { at, until, zone = 'UTC' }: NonNullable<KeptChange['plannedFor']>,
   configuration: unknown,

@@ -1,4 +1,4 @@
-import { writePath } from '#changes/paths.ts';
+import { isWithin, writePath } from '#changes/paths.ts';
 import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import type { Editor, Save } from '../file/editor.ts';
 import type { OpenPublishing } from './open-publishing.ts';
@@ -14,9 +14,9 @@ export function lastSaveOf(
   const place = writePath(steps);
   return editor
     .savesOf(file.document, file.digest)
-    .find(({ places }) => places.some((other) => isWithin(other, place) || isWithin(place, other)));
+    .find(({ places }) => places.some((other) => isPartOf(other, place) || isPartOf(place, other)));
 }
 
-/** `isWithin('menu.categories[id=pizza]', 'menu') // true` */
-const isWithin = (inner: string, outer: string): boolean =>
-  inner.startsWith(outer) && /^(?:$|[.[])/.test(inner.slice(outer.length)) && !inner.startsWith('[+]', outer.length);
+/** What was added to a list is no change of its other entries. */
+const isPartOf = (inner: string, outer: string): boolean =>
+  isWithin(inner, outer) && !inner.startsWith('[+]', outer.length);

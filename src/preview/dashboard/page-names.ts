@@ -39,8 +39,8 @@ const wordsOf = (slug: string): string =>
   slug.replace(/-+/g, ' ').replace(/(?<![^ ])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * What a build has changed, in words: "3 of 41 pages: two prices". Where that is not known, or not in this language, which pages, of which there is at least one:
- * "3 of 41 pages: Home, Menu, Careers". Many pages of one kind are counted.
+ * What a build has changed, in words: "3 of 41 pages: two prices". Where the report does not say it, or not in this language, the names of the pages:
+ * "3 of 41 pages: Home, Menu, Careers". There is at least one page. Many pages of one kind are counted.
  */
 export function changeText(
   { printed, kept, changes }: Pick<BrandReport, 'printed' | 'kept' | 'changes'>,

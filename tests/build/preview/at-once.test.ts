@@ -13,7 +13,7 @@ import { openPublished } from '#publishing/live/published.ts';
 import { openPublisher, type RunningPublisher } from '#publishing/live/open-publisher.ts';
 import type { PublishState } from '#publishing/publisher.ts';
 import { stateOf, writeAlone } from '../../support/build/generations.ts';
-import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
+import { brandsDir, idlePublisher, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();
 
@@ -59,20 +59,15 @@ async function open(written: unknown, live: unknown = written, publisher?: Runni
   write(join(folder(), 'brand.json'), '{ "source": "file" }');
   published = live;
   state = { target: 'dir:/site', live: { at: new Date() } };
-  const done = async () => {};
   const preview = await start({
     port: 0,
     editor: makeEditor(brandsDir, { historyDir: join(brandsDir, '../edits') }),
     openPublisher: () =>
-      publisher ?? {
+      publisher ??
+      idlePublisher({
         stateOf: () => state,
         publishedOf: () => (published === undefined ? undefined : new Map([['website.json', published]])),
-        publish: () => {},
-        rollBack: () => {},
-        look: done,
-        idle: done,
-        close: done,
-      },
+      }),
     build: async (slugs) => ({ brands: slugs.map((slug) => report(slug)) }),
   });
   await preview.firstBuild;
@@ -125,6 +120,7 @@ describe('a dish that is sold out', () => {
         at: '2026-11-29T01:00Z',
         until: '2026-11-29T16:30Z',
         by: 'Sofia',
+        why: 'Tiramisù',
         edits: [{ path: 'menu.categories[id=all].items[id=tiramisu].soldOut', after: true }],
       },
     ]);

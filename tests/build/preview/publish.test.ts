@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEditor } from '#editor/file/editor.ts';
 import type { PublishState } from '#publishing/publisher.ts';
-import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
+import { brandsDir, idlePublisher, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();
 
@@ -55,19 +55,16 @@ it('says times by the clock of the first location, where the brand names none', 
 });
 
 async function open(): Promise<void> {
-  const done = async () => {};
   const preview = await start({
     port: 0,
     editor: makeEditor(brandsDir, { historyDir: join(brandsDir, '../edits') }),
-    openPublisher: () => ({
-      stateOf: () => state,
-      publishedOf: () => published,
-      publish: (...what) => void asked.push(['publish', ...what]),
-      rollBack: (slug) => void asked.push(['back', slug]),
-      look: done,
-      idle: done,
-      close: done,
-    }),
+    openPublisher: () =>
+      idlePublisher({
+        stateOf: () => state,
+        publishedOf: () => published,
+        publish: (...what) => void asked.push(['publish', ...what]),
+        rollBack: (slug) => void asked.push(['back', slug]),
+      }),
     build: async (slugs) => ({ brands: slugs.map((slug) => report(slug)) }),
   });
   await preview.firstBuild;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import type { RunningPublisher } from '#publishing/live/open-publisher.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import { type Preview, type PreviewOptions, startPreview } from '#preview/preview.ts';
 import { ask, type HttpQuestion } from '../backend/http.ts';
@@ -109,3 +110,15 @@ export const askBrand = (slug: string, path: string, question: HttpQuestion = {}
   const { port } = preview as Preview;
   return ask(port, path, { host: `${slug}.localhost:${port}`, ...question });
 };
+
+/** A publisher that does nothing but what is given. */
+export const idlePublisher = (parts: Partial<RunningPublisher>): RunningPublisher => ({
+  stateOf: () => ({}),
+  publishedOf: () => undefined,
+  publish: () => {},
+  rollBack: () => {},
+  look: async () => {},
+  idle: async () => {},
+  close: async () => {},
+  ...parts,
+});

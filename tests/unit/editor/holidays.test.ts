@@ -153,7 +153,7 @@ describe('several days', () => {
 
   test('are written with both of their ends, and changed in their place', () => {
     const { text, words } = send('{ "name": "Rye" }', 'day/', range);
-    expect(words).toEqual(['4 January 2027 – 17 January 2027: closed']);
+    expect(words).toEqual(['4 – 17 January 2027: closed']);
     expect(JSON.parse(text)).toMatchObject({
       specialHours: [{ validFrom: '2027-01-04', validThrough: '2027-01-17', isClosed: true }],
     });
@@ -165,7 +165,7 @@ describe('several days', () => {
     const shifts = { 'k:new': 'open', 'o:new:0': '11:00', 'c:new:0': '14:00', 'o:new:1': '17:00', 'c:new:1': '21:00' };
     const note = 'We paint\nthe dining room.';
     const { text, words } = send('{ "closedDates": ["2026-12-25"] }', 'day/', { ...range, ...shifts, note });
-    expect(words).toEqual(['4 January 2027 – 17 January 2027: 11:00–14:00, 17:00–21:00 · We paint the dining room.']);
+    expect(words).toEqual(['4 – 17 January 2027: 11:00–14:00, 17:00–21:00 · We paint the dining room.']);
     const { specialHours } = JSON.parse(text) as { specialHours: { note?: string }[] };
     expect(specialHours.map((entry) => entry.note)).toEqual(['We paint the dining room.', undefined]);
     const page = await rowsOf(JSON.parse(text), '?was=specialHours/1');

@@ -90,7 +90,7 @@ function meetingsChoice(refused: RefusedPlan | undefined, { texts: { publish } }
       ${meetings.slice(0, MAX_MEETINGS).map(({ words }) => html`<li class="num">${words}</li>`)}
       ${meetings.length > MAX_MEETINGS ? html`<li>${publish.more(meetings.length - MAX_MEETINGS)}</li>` : ''}
     </ul>
-    ${problemOf('meets', areBoth ? publish.meetsAsk : publish.meetsNever)}
+    ${problemOf('meets', areBoth ? publish.meetsAsk : publish.meetsNever, choices.length === 0)}
     ${choices.map(
       ([value, words], index) =>
         html`<label class="check"
@@ -109,8 +109,12 @@ function meetingsChoice(refused: RefusedPlan | undefined, { texts: { publish } }
 /** So many are said one by one. */
 const MAX_MEETINGS = 10;
 
-const problemOf = (name: string, problem: string | undefined): Html | '' =>
-  problem === undefined ? '' : html`<p class="err" id="problem-${name}" role="alert">${icon('error')} ${problem}</p>`;
+const problemOf = (name: string, problem: string | undefined, hasFocus = true): Html | '' =>
+  problem === undefined
+    ? ''
+    : html`<p class="err" id="problem-${name}" role="alert" ${hasFocus ? html`tabindex="-1" autofocus` : ''}>
+        ${icon('error')} ${problem}
+      </p>`;
 
 function valueIn(refused: RefusedPlan | undefined, name: string, otherwise = ''): string {
   const value = refused?.form.get(name);

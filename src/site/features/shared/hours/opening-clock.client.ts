@@ -10,8 +10,8 @@ import { learnZonesOfPage } from '../../../services/zone-offsets.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
 
 /**
- * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
- * inside it that name them: `data-status-text="badge"`, "status", "pickup", "kitchen", "today", "note".
+ * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. Each text goes into
+ * the element inside it with the name of that text: `data-status-text="badge"`, "status", "pickup", "kitchen", "today", "note".
  */
 class OpeningClock extends PartElement {
   protected connect(gone: AbortSignal): void {
